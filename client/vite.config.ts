@@ -40,8 +40,9 @@ function preloadFont(): Plugin {
 }
 
 /**
- * Removes from two packages what only developers need: the names of React Router's components, which keep parts
- * that the page does not use in every first visit, and the keys of the outlines in Lucide's icons.
+ * Removes from two packages what only developers need: the names of React Router's components, because of
+ * which every first visit would load parts that the page does not use, and the keys of the outlines in
+ * Lucide's icons.
  */
 function dropDeveloperNames(): Plugin {
   return {

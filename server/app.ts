@@ -111,7 +111,8 @@ export function createApp(deps: AppDeps): App {
   app.get('/metrics', metrics.page(config.metricsToken));
   app.use(metrics.measure);
   app.use(createRequestLog(log));
-  // Mail programs unsubscribe by a POST to the link whose GET shows a page that asks for confirmation.
+  // Mail programs unsubscribe by a POST to the address at which browsers get a page that asks for
+  // confirmation.
   app.post(ROUTES.stopNotifications, (request, _response, next) => {
     request.url = `/api${request.url}`;
     next();

@@ -25,7 +25,10 @@ export function stopOnSignal(close: () => Promise<void>): void {
 type Closer = {
   what: string;
   limitMs: number;
-  /** Closers that wait for work in progress share WORK_MS; each other has its full limit. */
+  /**
+   * Whether the closer waits for work in progress. Such closers share WORK_MS; every other closer has its
+   * full limit.
+   */
   endsWork: boolean;
   close: () => unknown;
 };
@@ -49,7 +52,7 @@ export function createClosers(log: Pick<Logger, 'warn' | 'error'>, workMs: numbe
   }
 
   return {
-    /** After `limitMs` the closer is no longer waited for. */
+    /** Adds a closer, for which the server waits `limitMs` at most. */
     add(what: string, limitMs: number, close: Closer['close']): void {
       closers.push({ what, limitMs, endsWork: false, close });
     },

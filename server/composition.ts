@@ -34,7 +34,7 @@ import { createVerifiedLenders } from './features/users/verified-lenders.service
 export type Services = ReturnType<typeof composeServices>;
 
 /**
- * Builds each feature below the features that it uses. Earlier features reach later ones through events to
+ * Builds each feature after the features that it uses. Earlier features reach later ones through events to
  * which the later ones subscribe. Opens no connection and no file.
  */
 export function composeServices(deps: CompositionDeps) {

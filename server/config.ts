@@ -15,7 +15,7 @@ import { findBackupProblems, toBackupConfig, toStorageConfig } from './config/st
 export { formatAllowHint } from './config/config-error';
 export { ConfigError, SECRETS };
 
-/** Besides NAME_FILE for each secret NAME. */
+/** Names of the environment variables, without the variable NAME_FILE of each secret NAME. */
 export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** .env.example describes each value. */

@@ -5,7 +5,9 @@ import type { Config } from './config';
 import { ensureFirstAdmin } from './features/auth/first-admin';
 import { StartError } from './start-error';
 
-/** Drawing demo hires blocks the event loop: the first visitor is served before. */
+/**
+ * Pause before demo hires are drawn: drawing blocks the event loop, so the first visitor is served before.
+ */
 const FIRST_VISIT_MS = 2_000;
 
 /** @throws StartError if ADMIN_PASSWORD is too common a password */

@@ -56,9 +56,9 @@ export type StartOptions = {
 
 /** Within these limits the server stops after at most 25 seconds in any state; see createClosers(). */
 const CLOSE_MS = {
-  /** The longest request is an M-Pesa push. */
+  /** As long as the longest request, an M-Pesa push, may take. */
   requests: 15_000,
-  /** Longer than the limit that background work has for itself. */
+  /** Longer than the limit within which background work itself stops waiting. */
   background: 11_000,
   views: 2_000,
   atOnce: 100,

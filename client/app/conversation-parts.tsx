@@ -15,7 +15,7 @@ import { Plate } from '../ui/plate';
 import { SafetyButton } from './safety-button';
 import { screenWords } from './screen-words';
 
-/** A car that is not listed any more shows a sentence instead. */
+/** Links to the car of a conversation; shows a sentence if the car is no longer listed. */
 export function ConversationCar({ carId }: { carId: string }) {
   const { data: cars } = useQuery(carsByIdQuery([carId]));
   const car = cars?.[0];
@@ -38,7 +38,7 @@ export function ConversationCar({ carId }: { carId: string }) {
   );
 }
 
-/** A car that is not listed any more has no link. */
+/** Links to the car of a conversation; renders nothing if the car is no longer listed. */
 export function ConversationCarLink({ carId }: { carId: string }) {
   const { data: cars } = useQuery(carsByIdQuery([carId]));
   const car = cars?.[0];

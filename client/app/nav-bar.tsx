@@ -18,7 +18,10 @@ import { appWords } from './words';
 
 type NavLinkItem = { to: string; label: string };
 
-/** The links of a wide window; the menu of a small one has no Hires, which is a tab there. */
+/**
+ * Returns the links for windows from 1024 px; the menu of narrower windows leaves out Hires, which has a tab
+ * there.
+ */
 function getNavLinks(isAdmin: boolean): NavLinkItem[] {
   const { links } = appWords;
   return [
@@ -47,7 +50,10 @@ function useMenu() {
   return [menu, setMenu] as const;
 }
 
-/** From 1024 px a row of links; below, what the screen shows: Back, its title and at most two buttons, and the menu. */
+/**
+ * Shows a row of links from 1024 px; on narrower windows Back, the screen's title, at most two buttons of the
+ * screen, and the menu.
+ */
 export function NavBar() {
   const { user, openModal, signOut } = useSession();
   const [menu, setMenu] = useMenu();

@@ -21,7 +21,9 @@ type SafetyButtonProps = {
   look?: 'text' | 'icon';
 };
 
-/** Renders nothing beside content of the user's own; visitors sign in first. */
+/**
+ * Opens the dialog that reports or blocks. Renders nothing if `person` is the user; visitors sign in first.
+ */
 export function SafetyButton({ person, target, label, look = 'text' }: SafetyButtonProps) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);

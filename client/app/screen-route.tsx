@@ -12,7 +12,10 @@ const listeners = new Set<() => void>();
 /** Fallback for a screen whose code cannot be loaded offline. */
 type OfflineFallback = LazyPart<{ onRetry: () => void }>;
 
-/** The previous screen stays until the code has loaded. Offline, shows `offlineFallback`. */
+/**
+ * Creates a route that loads its screen's code on demand. The previous screen stays until the code has
+ * loaded; if it cannot be loaded offline, `offlineFallback` is shown.
+ */
 export function createScreenRoute<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,

@@ -20,13 +20,16 @@ export function sendEntry(queryClient: QueryClient, user: SignedInUser, entry: O
   }
 }
 
-/** Load their code with the first entry. */
+/** Senders whose code loads with the first entry that needs it. */
 const sendAccident: typeof sendWaitingAccident = async (...report) =>
   (await import('../features/hires/incidents/send-accident')).sendWaitingAccident(...report);
 const sendForHire: typeof sendWaitingForHire = async (...step) =>
   (await import('../features/hires/handover/send-waiting')).sendWaitingForHire(...step);
 
-/** Refused messages are shown in their conversation instead, what belongs to a hire on its screen. */
+/**
+ * Reports a refused favourite. Refused messages are shown in their conversation, refused entries of a hire on
+ * the hire's screen.
+ */
 export function reportRefusal(
   queryClient: QueryClient,
   user: SignedInUser,

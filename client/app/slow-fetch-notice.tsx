@@ -6,7 +6,9 @@ import { Button } from '../ui/button';
 import { uiWords } from '../ui/words';
 import { appWords } from './words';
 
-/** The first request goes on until the user requests the data again. */
+/**
+ * Shows a notice while a fetch is slow; the first request continues until the user requests the data again.
+ */
 export function SlowFetchNotice() {
   const queryClient = useQueryClient();
   const online = useOnline();

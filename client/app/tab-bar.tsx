@@ -77,7 +77,10 @@ function useTabs(scrollPositions: ScrollPositions) {
   };
 }
 
-/** Whether no other screen is loading, whose address the browser shows already. */
+/**
+ * Whether the browser's address has this path; while another screen loads, the browser already shows its
+ * address.
+ */
 function isAt(pathname: string): boolean {
   return window.location.pathname.endsWith(pathname);
 }

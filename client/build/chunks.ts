@@ -14,7 +14,10 @@ function isAlwaysLoaded(id: string, chunking: Chunking, seen: Set<string>): bool
   return (module?.isEntry || module?.importers.some((by) => isAlwaysLoaded(by, chunking, seen))) ?? false;
 }
 
-/** Visitors change and store nothing yet, though the package's entry file imports these modules. */
+/**
+ * Modules for mutations and for storing queries: no first visit needs them, although the package's entry file
+ * imports them.
+ */
 const MUTATIONS = /[\\/](mutationObserver|useMutation(State)?|hydration)\.js/;
 
 const FIRST_VISIT = { name: nameFirstVisitChunk, debugName: 'index' };
@@ -45,7 +48,10 @@ const CONTROLS = {
   minShareCount: 2,
 };
 
-/** Shared with the page heads, which screens of categories need not load for it. */
+/**
+ * Code of the categories, apart from the page heads that share it, so that category screens need not load the
+ * heads.
+ */
 const CATEGORIES = {
   name: 'categories',
   test: /[\\/]shared[\\/]categories[\\/]categor/,

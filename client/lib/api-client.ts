@@ -73,7 +73,7 @@ function buildQueryString(query: object = {}): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 }
 
-/** Null and an empty list become empty text, the items of a list repeated fields. */
+/** Builds form data: null and an empty list become empty text, a list becomes one field for each item. */
 function buildMultipart(fields: object, fileField: string, files: Blob[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

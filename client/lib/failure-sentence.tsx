@@ -5,7 +5,8 @@ import { libWords } from './words';
 export type FailureWords = { refused: string; broken?: string };
 
 /**
- * The server's sentence, `refused` without one, `broken` without a response; below it a fault's reference.
+ * Returns the server's sentence, `refused` if the reply has none, or `broken` if there was no reply; adds the
+ * reference of a server fault below it.
  */
 export function describeFailure(error: unknown, words: FailureWords): ReactNode {
   return addReference(getFailureText(error, words), error);
@@ -17,7 +18,10 @@ export function getFailureText(error: unknown, { refused, broken = refused }: Fa
   return error.message || refused;
 }
 
-/** Adds the reference by which support finds the fault; offline, returns that reason instead. */
+/**
+ * Adds the reference by which support finds the fault; if the device is offline, returns that reason instead
+ * of `sentence`.
+ */
 export function addReference(sentence: string, error: unknown): ReactNode {
   if (!(error instanceof ApiError)) return sentence;
   if (error.code === 'offline') return error.message || sentence;

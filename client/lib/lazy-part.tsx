@@ -46,7 +46,7 @@ export type LazyPart<Props extends object> = ((props: Props) => ReactNode) & Cod
 type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never;
 
 type LazyPartOptions = {
-  /** In the last two cases the server's HTML does not contain the component. */
+  /** When the component loads. The server's HTML can contain it only with 'shown', the default. */
   when?: 'shown' | 'shown after first picture' | 'every visit';
   /** Shown while a 'shown' part loads; nothing by default. */
   loading?: ReactNode;

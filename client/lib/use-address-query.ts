@@ -12,7 +12,8 @@ export function useAddressQuery() {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    // The change has arrived. It is forgotten, because Back may return to an address with the same key.
+    // The router now shows the change, which is forgotten because Back may return to an address with the same
+    // key.
     if (asked?.key !== key) asked = undefined;
   }, [key]);
   const change = useCallback(

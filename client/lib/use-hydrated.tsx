@@ -7,7 +7,10 @@ export function useHydrated(): boolean {
   return useContext(Hydrated);
 }
 
-/** `isServed`: whether the document has the server's HTML; what differs on this device then follows in a transition. */
+/**
+ * Provides `useHydrated`. If `isServed`, the document has the server's HTML, and what differs on this device
+ * follows after hydration, in a transition.
+ */
 export function HydrationProvider({ isServed, children }: { isServed: boolean; children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(!isServed);
   useEffect(() => startTransition(() => setHydrated(true)), []);

@@ -7,8 +7,9 @@ type ActionBarProps = {
 };
 
 /**
- * A screen's own bar at the foot of the window below 1024 px, 72 px high; the last element of the screen. While it
- * is in the document, the tabs are hidden, which the attribute asks for; an element that is a bar itself sets it too.
+ * Bar of a screen at the foot of the window below 1024 px, 72 px high; must be the last element of the
+ * screen. The attribute data-own-bar hides the tabs while the bar is in the document; other elements that
+ * serve as a bar set it, too.
  */
 export function ActionBar({ children, className }: ActionBarProps) {
   return (

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useState } from '
 
 export type FormChanges = { add: () => void; clear: () => void; exist: () => boolean };
 
-/** Not React state: nothing renders it, and only leaving the form reads it. */
+/** Records whether a form has unsaved changes; not as React state, because only leaving the form reads it. */
 export function useFormChanges(): FormChanges {
   const [changes] = useState(newChanges);
   return changes;

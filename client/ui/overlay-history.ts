@@ -91,7 +91,7 @@ function settle(): void {
   else openDeparture();
 }
 
-/** Removes the entries of closed overlays. If a screen was pushed meanwhile, it keeps one of them. */
+/** Removes the entries of closed overlays; a screen that was pushed meanwhile takes one of them over. */
 function removeEntries(surplus: number): void {
   const { history } = window;
   const stays = pending === 'push' ? 1 : 0;

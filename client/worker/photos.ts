@@ -6,7 +6,8 @@ import { PHOTO_CACHES } from '../lib/worker-names';
 /** Each photo has 10 to 40 kB. */
 const MAX_PHOTOS = 120;
 /**
- * Photos of another origin count several MB each: their exact size could reveal what it knows of the user.
+ * Limit of stored photos of another origin. Browsers count each as several MB, because its exact size could
+ * reveal what the other origin knows of the user.
  */
 const MAX_ELSEWHERE = 60;
 const MAX_AGE_S = 30 * 86_400;

@@ -21,7 +21,10 @@ export async function runFollowUp(
 
 export type Background = ReturnType<typeof createBackground>;
 
-/** Longer than any work takes, but shorter than the time after which supervisors kill a process. */
+/**
+ * Time limit for remaining work: longer than any work takes, but shorter than the time after which
+ * supervisors kill a process.
+ */
 const CLOSE_TIMEOUT_MS = 10_000;
 
 /** Tracks work that outlives its request, such as sending an email. */
@@ -35,10 +38,10 @@ export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
   }
 
   return {
-    /** Registers a promise that the caller awaits too. */
+    /** Tracks a promise that its caller awaits as well. */
     track,
 
-    /** Nothing awaits the work; a failure is logged with this message. */
+    /** Starts work that no caller awaits; logs its failure with this message. */
     start(work: () => Promise<unknown>, failure: string): void {
       track(work()).catch((error: unknown) => {
         // Only a warning: jobs run again, and the metrics report that the database is unavailable.
@@ -49,7 +52,7 @@ export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
 
     count: (): number => running.size,
 
-    /** Waits for work started meanwhile, too. */
+    /** Waits until no work is running, including work that starts during the wait. */
     async waitForAll(timeoutMs: number = CLOSE_TIMEOUT_MS): Promise<void> {
       const timeout = pause(timeoutMs, true, { ref: false });
       while (running.size > 0) {

@@ -15,7 +15,7 @@ const manifest = z.strictObject({
   createdAt: z.iso.datetime(),
   /** Number of documents by collection; null for a backup without a database. */
   documents: z.record(z.string(), z.number().int().nonnegative()).nullable(),
-  /** The manifest itself is not counted. */
+  /** Number of files, without the manifest itself. */
   files: z.number().int().nonnegative(),
   bytes: z.number().int().nonnegative(),
   /** SHA-256 over one line per entry, in order: `<sha256 of the content> <name>` and a line feed. */

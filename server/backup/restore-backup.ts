@@ -13,7 +13,10 @@ import { BackupError, DATABASE_FILE, MANIFEST_FILE, type Manifest, parseManifest
 
 type ArchiveEntry = { name: string; isFile: boolean; content: AsyncIterable<Uint8Array> };
 
-/** `visit` must read each content to its end. @throws BackupError for a missing or damaged archive */
+/**
+ * Calls `visit` for each entry, whose content `visit` must read to its end.
+ * @throws BackupError for a missing or damaged archive
+ */
 async function readArchive(file: string, visit: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   const gunzip = createGunzip();
   const unpacked = pipeline(createReadStream(file), gunzip);

@@ -31,7 +31,7 @@ const MAX_SENDERS = 100;
 
 const message = z.object({
   sender: z.string(),
-  /** Counted from 1 per sender; by it the receiver notices a missing message. */
+  /** Sequence number per sender, from 1: a gap shows the receiver that a message is missing. */
   count: z.number().int(),
   topic: z.enum(CHANGE_TOPICS),
   ids: z.array(z.string()).nullable(),

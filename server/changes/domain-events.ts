@@ -1,6 +1,9 @@
 type Handle<Event> = (event: Event) => unknown;
 
-/** A method, so that TypeScript accepts the publisher of all events in place of one feature's. */
+/**
+ * `publish` is declared as a method, so that TypeScript accepts a publisher of all events where a publisher
+ * of one feature's events is expected.
+ */
 export type Publisher<Events> = {
   /** Resolves once every subscriber has handled the event; rejects with the first failure. */
   publish<Name extends keyof Events>(name: Name, event: Events[Name]): Promise<void>;

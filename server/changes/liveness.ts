@@ -1,5 +1,8 @@
 const INTERVAL_MS = 500;
-/** A later timer means that the process stood still; a later reply, that the connection is dead. */
+/**
+ * A timer that is later than this means that the process stood still; a later reply, that the connection is
+ * dead.
+ */
 const LIMIT_MS = 1_000;
 
 type LivenessOptions = {

@@ -9,9 +9,9 @@ const BATCH_SIZE = 1_000;
 const MAX_NAMED = 2_000;
 /** Time between `changedAt` and the change notice; exceeds the clock skew of machines. */
 const OVERLAP_MS = 30_000;
-/** Recent changes are read so often, because other programs write without a change notice. */
+/** Interval at which recent changes are read, because other programs write without a change notice. */
 const RESYNC_MS = MINUTE_MS;
-/** Documents are counted so often, because other programs delete without a change notice. */
+/** Interval at which documents are counted, because other programs delete without a change notice. */
 const RECOUNT_MS = 10 * MINUTE_MS;
 
 export type RowSource<Stored> = {
@@ -20,7 +20,10 @@ export type RowSource<Stored> = {
   readByIds(ids: readonly string[]): Promise<Stored[]>;
   /** Returns the documents written at or after this moment. */
   readSince(moment: Date): Promise<Stored[]>;
-  /** Documents that an up-to-date store holds. Absent if `readSince` also returns deleted documents. */
+  /**
+   * Returns the number of documents in an up-to-date store. Absent if `readSince` also returns deleted
+   * documents.
+   */
   count?(): Promise<number>;
 };
 
@@ -29,14 +32,14 @@ export type RowStore<Stored> = {
   put(document: Stored): void;
   remove(id: string): void;
   size(): number;
-  /** Whether former documents take more memory than present ones; then a new store is filled. */
+  /** Whether removed documents take more memory than present ones; the read model then fills a new store. */
   isWasteful?(): boolean;
 };
 
 export type ReadModel<Store> = {
-  /** Returns the store with every change published before the call. The next call changes it. */
+  /** Returns the store with every change published before the call. The next call may change this store. */
   getCurrent(): Promise<Store>;
-  /** For readers that notice outdated documents without a change notice. */
+  /** Marks documents as outdated, for readers that notice this without a change notice. */
   invalidate(ids: readonly string[]): void;
   /** Grows whenever documents are read or removed. */
   getVersion(): number;

@@ -12,11 +12,11 @@ const CHANNEL = 'twende:changes';
 const RECONNECT_MS = 250;
 /** Time after which the server starts without Redis. */
 const CONNECT_MS = 3_000;
-/** A request waits no longer for Redis; a command normally takes a millisecond. */
+/** Maximum time for which a request waits for Redis; a command normally takes a millisecond. */
 const COMMAND_MS = 500;
 /** After a command without a reply, further commands fail immediately for this long. */
 const PAUSE_MS = 1_000;
-/** A blocking read returns after it even without messages. */
+/** Time after which a blocking read returns even without messages. */
 const READ_BLOCK_MS = 2_000;
 const READ_SILENCE_MS = 4_000;
 
@@ -25,11 +25,11 @@ const COMMANDS: RedisOptions = {
   ...RECONNECTING,
   commandTimeout: COMMAND_MS,
   enableOfflineQueue: false,
-  // Sent again, a command that has failed for its caller would count twice or arrive twice.
+  // A command that has failed for its caller must not be sent again: it would count twice or arrive twice.
   autoResendUnfulfilledCommands: false,
 };
 
-/** A blocking read waits for the connection and is sent again after a reconnect. */
+/** Options of blocking reads, which wait for the connection and are sent again after a reconnect. */
 const READS: RedisOptions = { ...RECONNECTING, maxRetriesPerRequest: null, socketTimeout: READ_SILENCE_MS };
 
 /** What instances share through Redis. Every instance keeps working while Redis is unavailable. */
@@ -145,7 +145,10 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
   };
 }
 
-/** Ignores connection errors, which would end the process. A command that fails because of one reports it. */
+/**
+ * Ignores errors of the connection, which would end the process; a command that fails because of such an
+ * error reports it.
+ */
 function ignoreErrors(connection: Redis): Redis {
   return connection.on('error', () => undefined);
 }

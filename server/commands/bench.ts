@@ -19,13 +19,13 @@ import {
   type ReportRow,
 } from './bench/table';
 
-/** `takes`: on two cores. */
+/** A part of the benchmark; `takes` is its duration on two cores. */
 type Part = {
   about: string;
   takes: string;
-  /** Runs only if it is named: it takes too long for every run. */
+  /** Whether the part runs only if it is named, because it takes too long for every run. */
   byNameOnly?: true;
-  /** What it starts is ended after it. */
+  /** Reports the figures of the part; everything that it starts is ended afterwards. */
   measure(report: ReportRow): Promise<void>;
 };
 
@@ -46,7 +46,7 @@ async function runParts(parts: [string, Part][]): Promise<number> {
     try {
       await measure(report);
     } catch (error) {
-      // The interruption has ended the processes of the part.
+      // An interrupted part fails because its processes have been ended, so its error is not reported.
       if (isInterrupted()) await new Promise(() => {});
       console.error(`${name} failed:`, error);
       code = 1;

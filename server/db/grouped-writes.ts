@@ -1,4 +1,7 @@
-/** Returns an outcome for each item, in the same order. Rejects if all outcomes are unknown. */
+/**
+ * Writes items together and returns an outcome for each, in the same order. Rejects if all outcomes are
+ * unknown.
+ */
 type WriteTogether<Item, Result> = (items: readonly Item[]) => Promise<PromiseSettledResult<Result>[]>;
 
 type Waiting<Item, Result> = {
@@ -7,7 +10,7 @@ type Waiting<Item, Result> = {
   reject: (reason: unknown) => void;
 };
 
-/** Even the longest texts fit into one insert command of any database. */
+/** Items in one insert command; even with the longest texts, any database accepts a command of this size. */
 const MAX_GROUP_SIZE = 200;
 /** Further items wait and are then written together. */
 const MAX_CONCURRENT_WRITES = 4;

@@ -5,7 +5,10 @@ export type Client = ReturnType<typeof mongoose.connection.getClient>;
 
 /** With the times of connect.ts, the driver ends every heartbeat within five seconds. */
 const STALLED_MS = 6_000;
-/** Afterwards, so that a process that was busy for so long reads what has arrived before it reconnects. */
+/**
+ * Time between STALLED_MS and the reconnect, so that a process that was busy first reads a heartbeat's reply
+ * that has already arrived.
+ */
 const GRACE_MS = 1_000;
 const RETRY_MS = 1_000;
 

@@ -5,7 +5,10 @@ const BATCH_SIZE = 1_000;
 
 /** Skips documents whose id or unique key exists. Returns the number of inserted documents. */
 export async function insertMissing(model: { modelName: string }, documents: object[]): Promise<number> {
-  /** Found by name: matching the type of `model` against any schema takes the type checker minutes. */
+  /**
+   * Looked up by name, because matching the type of `model` against any schema takes the type checker
+   * minutes.
+   */
   const target = mongoose.models[model.modelName];
   if (!target) throw new Error(`There is no model ${model.modelName}.`);
   let inserted = 0;

@@ -42,7 +42,7 @@ export async function withLease<T>(
   }
 }
 
-/** A failure is ignored: the lease lasts long enough for two more tries. */
+/** Renews the lease. Ignores a failure, because the lease lasts long enough for two more tries. */
 async function renew(name: string, holder: string): Promise<void> {
   const until = new Date(Date.now() + LEASE_MS);
   await LeaseModel.updateOne({ _id: name, holder }, { $set: { until } }).catch(() => undefined);

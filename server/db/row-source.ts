@@ -7,7 +7,10 @@ export function createRowSource<Stored>(
   /** Filter for count(); by default all documents count. */
   counted?: Readonly<Record<string, unknown>>,
 ) {
-  /** Found by name: matching the type of `model` against any schema takes the type checker minutes. */
+  /**
+   * Looked up by name, because matching the type of `model` against any schema takes the type checker
+   * minutes.
+   */
   const documents = () => mongoose.model(model.modelName);
   return {
     readPage(after: string | null, limit: number): Promise<Stored[]> {

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const DUPLICATE_KEY = 11_000;
-/** DocumentDB on PostgreSQL reports some deadlocks and duplicate keys as one, with PostgreSQL's message. */
+/**
+ * Error code that DocumentDB on PostgreSQL uses for some deadlocks and some duplicate keys alike;
+ * PostgreSQL's message tells which.
+ */
 const INTERNAL_ERROR = 1;
 const POSTGRESQL_DEADLOCK = 'deadlock detected';
 const POSTGRESQL_DUPLICATE = 'conflicting key value violates exclusion constraint';
@@ -31,7 +34,10 @@ export async function unlessDuplicate<Result, Taken>(
   }
 }
 
-/** The second try finds the other document. MongoDB repeats some upserts itself, other servers none. */
+/**
+ * Repeats an upsert after a duplicate key: the second try finds the document that another write inserted.
+ * MongoDB repeats some upserts itself, other servers none.
+ */
 export async function upsert<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await repeatOnConflict(write);

@@ -61,7 +61,7 @@ const SCRIPTS: readonly Script[] = [
   },
 ];
 
-/** The last lines lie shortly before `now`. */
+/** Makes conversations whose last messages were sent shortly before `now`. */
 function makeConversations(cars: readonly DemoCar[], now: Date) {
   return SCRIPTS.flatMap(({ renterIndex, lenderIndex, ago, lines }) => {
     const car = cars.find(({ ownerIndex }) => ownerIndex === lenderIndex);

@@ -29,7 +29,7 @@ const REPORTS = [
   },
 ] as const satisfies readonly (TaskScript & { reason: ReportReason })[];
 
-/** Ids of reports grow with their time, by which the queue is ordered. */
+/** Start of the id of a report made now; older reports get lower ids, because the queue is ordered by id. */
 const LATEST_RANK = 0x60000000;
 
 function deriveReportId(regNo: string, hoursAgo: number): string {

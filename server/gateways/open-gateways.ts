@@ -22,7 +22,7 @@ import type { Sms } from './sms/sms';
 import { createSmsOutbox } from './sms/sms';
 import { createWebPush } from './web-push/create-web-push';
 
-/** Without an account, messages go to the outbox folder; in production there is no SMS then. */
+/** Without an account, writes messages to the outbox folder; in production returns null instead. */
 export function createSms(
   settings: AfricasTalkingSettings | null,
   { production, dataDir }: { production: boolean; dataDir: string },
@@ -60,7 +60,10 @@ export type GatewaySettings = {
   papers: { paperKeysDir: string | null; simulatesPaperChecks: boolean };
 };
 
-/** Together with the database calls before a push, its caller gets a reply within 15 seconds. */
+/**
+ * Time limit of a push or query: with the database calls before the push, its caller gets a reply within 15
+ * seconds.
+ */
 const DARAJA_TIMEOUT_MS = 11_000;
 
 /** Opens the real adapter or the stand-in of each gateway unless `overrides` has it. */

@@ -17,7 +17,7 @@ const BROTLI_QUALITY = { small: 5, large: 4 };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** `quality`: Brotli's; its default suits a reply that is sent once. */
+/** Compresses a body. `quality` applies to Brotli; its default suits a reply that is sent once. */
 export async function compressBody(plain: Buffer, encoding: Encoding, quality?: number): Promise<Buffer> {
   if (encoding === 'br') return brotli(plain, brotliOptions(plain, quality));
   return encoding === 'gzip' ? gzipped(plain) : plain;

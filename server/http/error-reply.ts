@@ -15,7 +15,7 @@ export const RETRY_AFTER_S = 2;
 
 /**
  * Replies 503 to a call that waits for an unresponsive database, before its client gives up. The refused call
- * may still finish: like a lost connection, the reply does not say whether its write was made.
+ * may still finish, so its client does not know whether its write was made, as after a lost connection.
  */
 export function createDeadline(isDatabaseSlow: () => boolean): RequestHandler {
   return (request, response, next) => {
@@ -41,7 +41,7 @@ function refuse(request: Request, response: Response): void {
   response.status(refusal.status).json(localizeRefusal(detectLanguage(request), refusal));
 }
 
-/** Seconds, if neither the refusal nor the limit says otherwise. */
+/** Seconds in the header Retry-After, unless the refusal or the limit has another value. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   too_many_requests: 60,
   unavailable: RETRY_AFTER_S,
@@ -72,7 +72,7 @@ export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorReque
       response.setHeader('Retry-After', String(retryAfter));
     }
     if (refusal.code === 'not_signed_in') response.setHeader('WWW-Authenticate', 'Bearer');
-    // By it a user can report the fault and an operator can find its log line.
+    // With this id a user can report the fault, and an operator can find its log line.
     const fault = refusal.code === 'internal' && request.id ? { requestId: request.id } : {};
     response.status(refusal.status).json({ ...localizeRefusal(detectLanguage(request), refusal), ...fault });
   };

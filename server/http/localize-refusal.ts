@@ -46,7 +46,7 @@ function sentenceOf(language: Language, { code, message }: Refusal): string {
   const ofCode = SENTENCES[language][code] ?? message;
   if (message === REFUSALS[code].sentence) return ofCode;
   const known = translateSentence(language, message);
-  // The less exact sentence of the code replaces a sentence without translation, so that the reader
-  // understands it.
+  // A sentence without translation is replaced by the less exact sentence of the refusal's code, so that the
+  // reader understands it.
   return known === message ? ofCode : known;
 }

@@ -7,7 +7,7 @@ import { getRoutePattern } from './request-log';
 /** Creates a counter; the returned function adds one. */
 export type CreateCounter = (name: string, help: string) => () => void;
 
-/** A request with a proxy's header comes from elsewhere, even if its last proxy is local. */
+/** Headers of proxies: a request with one of them comes from elsewhere, even if its last proxy is local. */
 const FORWARDED =
   /^(x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+|fastly-.+)$/;
 

@@ -13,7 +13,9 @@ import { allowInline } from './security-headers';
 
 const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/g;
 
-/** Asks as the user has chosen, otherwise as the browser requests. */
+/**
+ * Whether a page with less data is wanted: by the user's choice if there is one, otherwise by the browser.
+ */
 export function asksForLessData(request: Request): boolean {
   const choice = parseCookies(request)['data-saver'];
   return choice ? choice === 'on' : request.headers['save-data'] === 'on';
@@ -130,7 +132,7 @@ export type PageRepliesDeps = {
 
 /** The document that the service worker stores; the browser renders the screen. */
 export const EMPTY_DOCUMENT_PARTS = { head: '', rendered: null };
-/** After it, the document shows that the service is unavailable. */
+/** Time limit for finding the head; after it, the document shows that the service is unavailable. */
 const HEAD_MS = 4_000;
 
 /**

@@ -5,7 +5,10 @@ import { type FieldErrors, Refusal } from '#shared/core/errors';
 const MAX_DEPTH = 50;
 const UNUSABLE = 'This contains characters that cannot be used.';
 
-/** The first wrong field's sentence is also the refusal's. @throws Refusal invalid_input */
+/**
+ * Parses an input. A refusal has a sentence for each wrong field, and as its own the sentence of the first.
+ * @throws Refusal invalid_input
+ */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   refuseUnstorable(value);
   const parsed = schema.safeParse(value);
@@ -16,7 +19,10 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   throw new Refusal('invalid_input', sentence ? { sentence, fields } : {});
 }
 
-/** Refuses NUL too, which MongoDB does not allow in patterns and keys. @throws Refusal invalid_input */
+/**
+ * Parses path parameters or a query. Refuses NUL too, which MongoDB does not allow in patterns and keys.
+ * @throws Refusal invalid_input
+ */
 export function parseAddress<S extends z.ZodType>(schema: S, value: object | undefined): z.output<S> {
   for (const [name, texts] of Object.entries(value ?? {})) {
     if (String(texts).includes('\0')) throw unusable(name);
@@ -27,7 +33,7 @@ export function parseAddress<S extends z.ZodType>(schema: S, value: object | und
 /** Refuses NUL in field names and deeply nested values, which MongoDB cannot store. */
 function refuseUnstorable(input: unknown): void {
   if (!isContainer(input)) return;
-  // A list instead of recursion, because a body may be nested deeper than the stack.
+  // Uses a list instead of recursion, because a body may be nested deeper than the stack allows.
   const waiting: Nested[] = [{ value: input, name: '', within: null, depth: 0 }];
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { value, depth } = item;
@@ -40,7 +46,7 @@ function refuseUnstorable(input: unknown): void {
   }
 }
 
-/** Its path is only built for a refusal. */
+/** An object or list within an input; its path is built only for a refusal. */
 type Nested = { value: object; name: string; within: Nested | null; depth: number };
 
 function pathOf({ name, within }: Nested): string {

@@ -6,7 +6,10 @@ import { formatWaitSentence } from '#shared/core/wait-sentence';
 import { getAddressKey } from './address';
 import { createProcessStore } from './process-store';
 
-/** Counts in this process while the shared store does not respond: then the limit applies per instance. */
+/**
+ * Creates a store that counts in this process while the shared store does not respond; the limit then applies
+ * per instance.
+ */
 function createFallbackStore(shared: Store): Store {
   const own = createProcessStore();
   let options: Options | null = null;
@@ -57,7 +60,9 @@ function createFallbackStore(shared: Store): Store {
 }
 
 type Kind = keyof typeof RATE_LIMITS;
-/** Counted by address even for signed-in callers, because signing up again would give more tries. */
+/**
+ * Kinds that are counted by address even for signed-in callers, because a new account would give more tries.
+ */
 const BY_ADDRESS = new Set<Kind>(['googleSignIn', 'signUpLink', 'passwordReset', 'resetLink', 'contactForm']);
 
 type Check = (request: Request, response: Response, callerId: string | undefined) => Promise<void>;
@@ -68,7 +73,7 @@ export type RateLimits = {
   /** Counts an action under a user id or an email address. @throws Refusal too_many_requests */
   count(kind: Kind, key: string): Promise<void>;
   /**
-   * Counts a try whose result is unknown; successful ones are taken back.
+   * Counts a try before its result is known; the caller takes a successful try back.
    * @throws Refusal too_many_requests
    */
   countRefused(kind: Kind, key: string): Promise<CountedTry>;

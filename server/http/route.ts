@@ -38,7 +38,7 @@ export type ParsedCall = {
   reply(): Promise<unknown>;
 };
 
-/** In order; a wrapper may skip later ones. */
+/** Steps of a route in order; a wrapper may skip the later ones. */
 export type RouteSteps<C> = {
   /** Checks identity, access and rate limits. @throws Refusal */
   admit(request: Request, response: Response): Promise<C>;
@@ -65,7 +65,7 @@ export function createRoutes(deps: {
   limits: RateLimits;
   uploads: Uploads;
   wrap: WrapRoute;
-  /** Limits the time of routes that wait for the database only. */
+  /** Time limit for routes that wait only for the database. */
   deadline?: RequestHandler;
 }) {
   const router = Router();

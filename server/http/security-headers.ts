@@ -82,7 +82,9 @@ export const setDataPolicy: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Browsers use them in documents only; on small files they would take as many bytes as the content. */
+/**
+ * Headers that browsers use only in documents; with small files they would take as many bytes as the content.
+ */
 const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -99,13 +101,13 @@ export function dropDocumentHeaders(response: ServerResponse): void {
   for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
 }
 
-/** Users upload photos, so the policy stays. */
+/** Removes the document headers except for a content security policy, because users upload photos. */
 export function setPhotoHeaders(response: ServerResponse): void {
   dropDocumentHeaders(response);
   response.setHeader('Content-Security-Policy', DATA_POLICY);
 }
 
-/** As long as the secrets in emailed links; ids and names are shorter. */
+/** A path segment as long as the secrets in emailed links; ids and names are shorter. */
 const SECRET_SEGMENT = /\/[\w-]{30,}(?:[/?]|$)/;
 
 /** Keeps the secret of an emailed link from pages to which its document links. */

@@ -3,7 +3,7 @@ import { Refusal } from '#shared/core/errors';
 import { detectLanguage } from './languages';
 import { localizeRefusal } from './localize-refusal';
 
-/** About one packet, which a working connection delivers within the time limit. */
+/** Bytes that count as progress: about one packet, which a working connection delivers within STALLED_MS. */
 const PROGRESS_BYTES = 1_024;
 const STALLED_MS = 20_000;
 const CHECK_MS = 1_000;

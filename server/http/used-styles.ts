@@ -2,9 +2,12 @@
 type Rule = { prelude: string; body: string; needs: string[][] | null; inner: Rule[] | null };
 
 const GROUPS = /^@(?:media|supports|container|layer)\b/;
-/** Left to the style sheets; until those are loaded, text uses local fonts scaled to the same size. */
+/**
+ * Web fonts are left to the style sheets; until these are loaded, text uses local fonts scaled to the same
+ * size.
+ */
 const WEB_FONT = /url\(/;
-/** Reactions to the reader, and parts of controls that only some browsers have. */
+/** Selectors for reactions to the reader, and for parts of controls that only some browsers have. */
 const NOT_IN_FIRST_PICTURE =
   /:(?:hover|active|focus)|::(?:-webkit|-moz|backdrop|file-selector-button|placeholder)|:-moz/;
 const LATER_GROUP = /^@media (?:print|\(hover:)/;

@@ -12,9 +12,9 @@ import { parseInput } from '../http/parse-input';
 type RunInTurn = <T>(step: () => Promise<T>) => Promise<T>;
 
 type QueueOptions = {
-  /** After a quiet second, as many may start at once. */
+  /** Events that may start per second; after a quiet second, as many may start at once. */
   perSecond: number;
-  /** Unfinished events; add() refuses further ones. */
+  /** Maximum number of unfinished events; add() refuses further ones. */
   most: number;
   /** Ends the rate limit: waiting events start at once. */
   hurry: AbortSignal;
@@ -92,7 +92,7 @@ type SocketDeps = {
   caller: Caller;
   confirm: () => Promise<Caller>;
   log: Logger;
-  /** Does nothing once closing has begun. */
+  /** Starts work; does nothing once closing has begun. */
   begin: (work: () => Promise<void>) => void;
   pace: Parameters<typeof createEventQueue>[0];
 };

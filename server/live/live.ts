@@ -39,7 +39,7 @@ type LiveDeps = {
 
 const CLOSE_TIMEOUT_MS = 5_000;
 const MAX_PAYLOAD_BYTES = 64 * 1024;
-/** Per socket, if rate limits are off. */
+/** Maximum number of unfinished events per socket if rate limits are off. */
 const UNLIMITED_WAITING_EVENTS = 10_000;
 /** Topics that are reported to the pages of one user. */
 const PERSONAL_TOPICS: readonly ChangeTopic[] = [
@@ -77,7 +77,10 @@ export function createLive(deps: LiveDeps) {
   const features: LiveFeature[] = [];
   const background = createBackground(log);
   const closing = new AbortController();
-  /** Changes that may have ended a session, by which a handshake notices a change during its check. */
+  /**
+   * Number of changes that may have ended a session; a socket is checked again if it grew during the
+   * handshake.
+   */
   let changes = 0;
   let checking: Promise<void> | null = null;
   const pace = {

@@ -13,7 +13,7 @@ const WRITES = [
 ] as const;
 
 type Flow = {
-  /** 'free': continues after a stop; 'gone': its writes fail. */
+  /** 'free': the flow continues after a stop; 'gone': its writes fail. */
   state: 'counting' | 'stopped' | 'free' | 'gone';
   writes: number;
   stopBefore: number;

@@ -15,7 +15,7 @@ const values = z.record(z.string(), z.unknown());
 const auditEntry = z.object({
   _id: id,
   at: instant,
-  /** As they were at the time of the action. */
+  /** Name and email address of the admin at the time of the action. */
   admin: z.object({ _id: id, name: z.string(), email: z.string() }),
   action: z.enum(AUDIT_ACTION_CODES),
   target: z.object({

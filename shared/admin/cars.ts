@@ -19,7 +19,7 @@ const carRowsQuery = buildTableQuery(
   ['createdAt', 'regNo', 'owner', 'contact', 'email', 'subscriptionExpiry'],
   ['listed', 'unlisted', 'expiring', 'expired', 'inactive'],
 ).extend({
-  /** Cars listed at the end of this day in Nairobi, computed from their current fields. */
+  /** Limits the rows to cars listed at the end of this day in Nairobi, judged by their current fields. */
   on: day.optional(),
 });
 const carTableQuery = carRowsQuery.extend(buildPageQuery(ADMIN_LIMITS.rows.cars).shape);
@@ -51,8 +51,8 @@ export const getCarDetails = defineEndpoint('GET /admin/cars/:carId', {
     isListed: z.boolean(),
     owner: adminUser,
     /**
-     * The newest payments for the plate, and those that the car used under another plate; the count is
-     * complete.
+     * Newest payments for the plate, and payments that the car used under another plate; `paymentCount`
+     * counts all of them.
      */
     payments: z.array(transactionRow),
     paymentCount: z.number(),
@@ -96,7 +96,7 @@ export const getCarDeletion = defineEndpoint('GET /admin/cars/:carId/deletion', 
     ownerName: z.string(),
     isListed: z.boolean(),
     subscriptionExpiry: z.string(),
-    /** Reconciliation keeps them. */
+    /** Number of payments, which are kept for reconciliation. */
     payments: z.number(),
     photos: z.number(),
   }),

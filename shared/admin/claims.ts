@@ -52,7 +52,7 @@ export const getClaim = defineEndpoint('GET /admin/claims/:hireId', {
   refusals: ['hire_not_found'],
 });
 
-/** Also the checks of the form. */
+/** Body of a decision; the form checks its fields by the same schema. */
 export const claimDecision = z.object({
   /** From 0 to what is claimed. */
   amount: wholeShillings({

@@ -59,7 +59,10 @@ export const addTransaction = defineEndpoint('POST /addTransaction', {
   reply: messageReply.extend({ transaction: transactionView }),
 });
 
-/** A GET as the specification says, but safe: only the bearer header authorises it, never a cookie. */
+/**
+ * Deletes by GET, because the specification requires it. A link cannot trigger the deletion: only the bearer
+ * header authorises the call, never a cookie.
+ */
 export const deleteTransaction = defineEndpoint('GET /deleteTransaction/:id', {
   access: 'admin',
   hasEffect: true,

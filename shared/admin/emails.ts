@@ -6,10 +6,10 @@ import { buildPageQuery, buildTablePage } from './table';
 
 const emailParams = z.object({ letterId: id });
 
-/** Without its text, which may hold a link that resets a password. */
+/** An undelivered email without its text, because the text may hold a link that resets a password. */
 const undeliveredEmail = z.object({
   _id: id,
-  /** Like the subject empty if the server's secret has changed since the email was stored. */
+  /** Recipient; empty, like `subject`, if the server's secret has changed since the email was stored. */
   to: z.string(),
   subject: z.string(),
   createdAt: instant,

@@ -29,7 +29,7 @@ const hireRow = z.object({
 });
 export type HireRow = z.output<typeof hireRow>;
 
-/** Filter of hires under way whose car is not back, as admins were alerted. */
+/** Filter for hires under way about which admins were alerted, because the car is not back. */
 export const NOT_RETURNED = 'not_returned';
 
 /** Searches plate, id, names and email addresses; `from` and `to` limit the day of the request. */

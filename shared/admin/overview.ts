@@ -42,11 +42,11 @@ export const getAdminOverview = defineEndpoint('GET /admin/overview', {
   reply: z.object({
     listedCars: z.number(),
     newUsers: z.number(),
-    /** Whole KES of fees requested in these days, without refunded fees. */
+    /** Whole KES of paid fees requested in the period of `days`, without refunded fees. */
     paidFees: z.number(),
-    /** Includes refunded fees, as the rows do. */
+    /** Number of paid fees, including refunded fees, as in the table of transactions. */
     paidCount: z.number(),
-    /** Whole KES of fees requested in these days. */
+    /** Whole KES of refunded fees that were requested in the period of `days`. */
     refundedFees: z.number(),
     reveals: z.number(),
     /** Median time from the sending of a paper to its decision, in the last 30 days; null without any. */

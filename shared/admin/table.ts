@@ -5,10 +5,10 @@ import { day, text } from '../core/values';
 /** A row matches if its searched fields contain every word of the text. */
 export const searchText = text(ADMIN_LIMITS.searchLength, 'Please search for less.');
 
-/** Days of creation in Nairobi. */
+/** First and last day, in Nairobi, on which a row was created. */
 const period = { from: day.optional(), to: day.optional() };
 
-/** A table and its CSV share filter and order. */
+/** Builds the filter and order that a table shares with its CSV export. */
 export function buildTableQuery<Sort extends string, Filter extends string>(
   sorts: readonly [Sort, ...Sort[]],
   filters: readonly [Filter, ...Filter[]],
@@ -30,7 +30,7 @@ export function buildPageQuery(rows: number) {
   });
 }
 
-/** For a list in fixed order, newest first. */
+/** Builds the query of a table in fixed order, newest first. */
 export function buildPeriodQuery(rows: number) {
   return buildPageQuery(rows).extend(period);
 }

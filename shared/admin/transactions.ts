@@ -9,15 +9,20 @@ import { buildPageQuery, buildTablePage, buildTableQuery, CSV_REPLY } from './ta
 const transactionParams = z.object({ transactionId: id });
 
 export const transactionRow = transactionView.extend({
-  /** The payer; null for a fee that an admin recorded, with which any user may register the plate. */
+  /**
+   * Id of the payer; null for a payment that an admin recorded, which any user may use to register the plate.
+   */
   userId: id.nullable(),
   appliedToCarId: id.nullable(),
-  /** Paid but used by no car. True for a payment for several cars if one of its fees is. */
+  /**
+   * Whether the fee is paid but used by no car; for a payment for several cars, whether at least one of its
+   * fees is.
+   */
   isUnapplied: z.boolean(),
   /** A key of PAYMENT_FAILURE_SENTENCES; null unless the payment failed. */
   reason: z.string().nullable(),
   origin: z.enum(['mpesa', 'admin']),
-  /** For several cars only present when every fee was refunded. */
+  /** Refund of the payment; for a payment for several cars, present only when every fee was refunded. */
   refund: refundView.nullable(),
   /** One fee for each car. */
   parts: z.array(paymentPart),

@@ -88,7 +88,8 @@ export const inviteUser = defineEndpoint('POST /admin/users/:userId/invitation',
 });
 
 /**
- * For a user who lost app and recovery codes; the password alone then signs in. Admins cannot reset their own.
+ * Turns off two-step sign-in for a user who lost app and recovery codes; the password alone then signs in.
+ * Admins cannot reset their own two-step sign-in.
  */
 export const resetTwoStep = defineEndpoint('DELETE /admin/users/:userId/totp', {
   access: 'admin',
@@ -120,11 +121,11 @@ const userDeletion = z.object({
   /** Deleted with the user. */
   cars: z.number(),
   listedCars: z.number(),
-  /** Reconciliation keeps them. */
+  /** Number of payments, which are kept for reconciliation. */
   payments: z.number(),
   /** Paid fees that no car has used: money that the site owes the user. */
   unappliedPayments: z.number(),
-  /** The other members keep them, without the user's name and texts. */
+  /** Number of conversations; the other members keep them, without the user's name and texts. */
   conversations: z.number(),
   /** The last admin cannot be deleted. */
   isLastAdmin: z.boolean(),

@@ -15,7 +15,10 @@ export const newPassword = z
   .min(USER_LIMITS.passwordMin, `Use at least ${USER_LIMITS.passwordMin} characters for the password.`)
   .max(USER_LIMITS.passwordMax, `Use at most ${USER_LIMITS.passwordMax} characters for the password.`);
 
-/** It has no other rules, because they would only help an attacker to guess. */
+/**
+ * A password at sign-in; the rules for new passwords do not apply, because they would only help an attacker
+ * to guess.
+ */
 export const typedPassword = z
   .string({ error: FILL_IN })
   .min(1, FILL_IN)
@@ -29,7 +32,7 @@ export const typedTwoStepCode = requiredText(40, {
 
 export const googleToken = z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED);
 
-/** A user with two-step sign-in who omits it is asked for it. */
+/** Code of two-step sign-in; a user with two-step sign-in who omits the code is asked for it. */
 const secondStep = text(40, REFUSALS.totp_invalid.sentence).optional();
 
 /** The page stores it under 'user'. */
@@ -46,8 +49,9 @@ const signedInUser = z.object({
 export type SignedInUser = z.output<typeof signedInUser>;
 
 /**
- * After many sign-ups from one network address, or several with taken email addresses, a link to finish is
- * emailed and the reply names its recipient. A taken address gets the same reply.
+ * Creates the account at once. After many sign-ups from one network address, or several with taken email
+ * addresses, a link that finishes the sign-up is emailed instead and the reply names its recipient; a taken
+ * address gets the same reply.
  */
 export const signUp = defineEndpoint('POST /signup', {
   access: 'public',
@@ -90,7 +94,7 @@ export const signIn = defineEndpoint('POST /signin', {
   refusals: ['wrong_credentials', 'totp_required', 'totp_invalid', 'account_suspended'],
 });
 
-/** The ID token carries the nonce. A cookie binds it to this browser. */
+/** Returns a nonce that Google repeats in the ID token; a cookie binds the nonce to this browser. */
 export const beginGoogleSignIn = defineEndpoint('POST /google-nonce', {
   access: 'public',
   summary: 'Start a sign-in with Google',
@@ -138,8 +142,8 @@ export const checkResetLink = defineEndpoint('GET /reset-password/:token', {
 });
 
 /**
- * The newest link works once, for one hour. The reset revokes all tokens; `email` fills the sign-in that
- * follows.
+ * Accepts only the newest link, once, within one hour. The reset revokes all tokens; the page fills the
+ * sign-in that follows with `email`.
  */
 export const resetPassword = defineEndpoint('POST /reset-password/:token', {
   access: 'public',

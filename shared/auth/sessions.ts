@@ -22,7 +22,7 @@ export const signOut = defineEndpoint(BROWSING_CALLS.signOut, {
   reply: messageReply,
 });
 
-/** `others` spares the current session. */
+/** `others`: signs out all sessions except the current one. */
 export const signOutEverywhere = defineEndpoint('POST /signout-everywhere', {
   access: 'user',
   summary: 'Sign out of all devices',

@@ -11,23 +11,23 @@ export const getTwoStep = defineEndpoint('GET /totp', {
   summary: 'Whether two-step sign-in is on',
   reply: z.object({
     on: z.boolean(),
-    /** Whether the site requires it of the caller, an admin. */
+    /** Whether the caller is an admin of whom the site requires two-step sign-in. */
     required: z.boolean(),
     recoveryCodes: z.number(),
     /** The set-up requires a confirmed email address. */
     emailProven: z.boolean(),
     /**
-     * With a password the set-up and turning it off ask for it; without one the set-up asks for a sign-in with
-     * Google.
+     * Whether the user has a password, which setting up and turning off two-step sign-in ask for. Without a
+     * password, the set-up asks for a sign-in with Google.
      */
     hasPassword: z.boolean(),
   }),
 });
 
 /**
- * Returns a new secret as an otpauth URI for a QR code; nothing changes until confirmTwoStep. Password or a
- * fresh Google token is needed, and a confirmed email address: on another person's address two-step sign-in
- * would lock out its owner.
+ * Returns a new secret as an otpauth URI for a QR code; nothing changes until confirmTwoStep. Requires the
+ * password or a fresh Google token, and a confirmed email address: with another person's address, two-step
+ * sign-in would lock out that person.
  */
 export const beginTwoStep = defineEndpoint('POST /totp', {
   access: 'user',

@@ -17,7 +17,10 @@ const PHOTOS = 4;
 /** A shorter description counts in part. */
 const DESCRIPTION_LENGTH = 120;
 
-/** A listing, stored or in a form. An undefined field is not counted: the lender cannot fill it in there. */
+/**
+ * Content of a listing that is stored or being edited. An undefined field does not count, because the lender
+ * cannot fill it in on that form.
+ */
 export type ListingContent = {
   photos: number;
   description: string;

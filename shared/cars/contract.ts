@@ -69,7 +69,7 @@ export const getCar = defineEndpoint(BROWSING_CALLS.getCar, {
   refusals: ['car_not_found'],
 });
 
-/** Rate-limited and recorded. */
+/** Records the reveal; the number of reveals is limited. */
 export const revealContact = defineEndpoint(BROWSING_CALLS.revealContact, {
   access: 'user',
   limit: 'contactReveal',

@@ -69,9 +69,9 @@ export const carFactFields = z.object({
   airCon: yesOrNo.optional(),
   fourWheel: yesOrNo.optional(),
   bluetooth: yesOrNo.optional(),
-  /** One is available. */
+  /** Whether a child seat is available. */
   childSeat: yesOrNo.optional(),
-  /** The lender can provide one. */
+  /** Whether the lender can provide a driver. */
   withDriver: yesOrNo.optional(),
   partyBus: yesOrNo.optional(),
   fuelPolicy: fuelPolicy.optional(),
@@ -108,7 +108,7 @@ export const NO_CAR_FACTS: CarFacts = {
   pickup: [],
 };
 
-/** Whether the lender says so or the car has the seats of a matatu. */
+/** Whether the lender has ticked party bus or the car has at least the seats of a matatu. */
 export function isPartyBus({ partyBus, seats }: Pick<CarFacts, 'partyBus' | 'seats'>): boolean {
   return partyBus === true || (seats ?? 0) >= CAR_LIMITS.partyBusMinSeats;
 }

@@ -68,10 +68,16 @@ export function normaliseMake(text: string): string {
   return makes().get(foldCarName(text)) ?? text;
 }
 
-/** Words of a known model when each letter is typed as a word. */
+/**
+ * Maximum number of words compared with known models: enough for a model typed with a space after each
+ * letter.
+ */
 const MODEL_WORDS = 20;
 
-/** 'xtrail' → 'X-Trail'. A known beginning changes alone: 'prado tx' → 'Prado tx'. */
+/**
+ * 'xtrail' → 'X-Trail'. If only the first words are a known model, only these words change: 'prado tx' →
+ * 'Prado tx'.
+ */
 export function normaliseModel(text: string): string {
   const words = text.trim().split(/\s+/);
   for (let count = Math.min(words.length, MODEL_WORDS); count > 0; count -= 1) {

@@ -22,17 +22,22 @@ export function parsePhotoKey(url: string): string | null {
   return STORED_FOLDER.exec(folderOf(url) ?? '')?.[1] ?? null;
 }
 
-/** A URL without sizes is returned unchanged. */
+/**
+ * Returns the URL of the photo in this width and format; returns `url` unchanged if the photo has no
+ * variants.
+ */
 export function buildVariantUrl(url: string, width: PhotoWidth, format: PhotoFormat): string {
   return sibling(url, `${width}.${format}`);
 }
 
-/** 1200 × 630 pixels; a URL without sizes is returned unchanged. */
+/**
+ * Returns the URL of the preview, 1200 × 630 pixels; returns `url` unchanged if the photo has no variants.
+ */
 export function buildPreviewUrl(url: string): string {
   return sibling(url, 'og.jpg');
 }
 
-/** Empty for a URL without sizes. */
+/** Returns an empty text if the photo has no variants. */
 export function buildSrcSet(url: string, format: PhotoFormat): string {
   if (folderOf(url) === null) return '';
   return PHOTO_WIDTHS.map((width) => `${buildVariantUrl(url, width, format)} ${width}w`).join(', ');
@@ -52,7 +57,9 @@ function folderOf(url: string): string | null {
  * browser downloads it once.
  */
 export const PHOTO_SIZES_ATTRIBUTES = {
-  /** From 1280 px three cards beside the sidebar, from 768 px two, below a row with a small photo. */
+  /**
+   * From 1280 px: three cards beside the sidebar; from 768 px: two cards; narrower: a row with a small photo.
+   */
   card: '(min-width: 80rem) 298px, (min-width: 64rem) calc((100vw - 368px) / 2), (min-width: 48rem) calc((100vw - 68px) / 2), 148px',
   /** From 1280 px four cards in a row, from 768 px two, below one. */
   catalogueCard: '(min-width: 80rem) 289px, (min-width: 48rem) calc((100vw - 68px) / 2), calc(100vw - 32px)',

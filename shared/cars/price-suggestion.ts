@@ -34,8 +34,8 @@ export type ComparedCar = {
 };
 
 /**
- * Compares with cars of the same model in the county, then near by, then in Kenya, then with the same category
- * likewise. Null if each group has too few cars.
+ * Returns the prices of the first group with enough cars: the same model in the county, then near by, then in
+ * Kenya, then the same category in the same order of areas. Null if no group has enough cars.
  */
 export function computePriceSuggestion(cars: readonly ComparedCar[]): PriceSuggestion | null {
   for (const likeness of PRICE_SIMILARITIES) {
@@ -55,12 +55,15 @@ export function computePriceSuggestion(cars: readonly ComparedCar[]): PriceSugge
   return null;
 }
 
-/** A car, listed or not. `except` is the id of a car that is left out: itself. */
+/**
+ * A car, listed or not, for which a price is suggested. `except`: the car's own id, which the comparison
+ * omits.
+ */
 export const pricedCar = z.object({
   make: publicLine(CAR_LIMITS.nameLength).transform(normaliseMake),
   model: publicLine(CAR_LIMITS.nameLength).transform(normaliseModel),
   category,
-  /** Left out, cars in all of Kenya are compared. */
+  /** Without a county, cars in all of Kenya are compared. */
   county: county.optional(),
   year: z
     .union([z.number(), z.string().regex(/^\d{4}$/)])

@@ -16,8 +16,8 @@ const FAMILIES = [
 ];
 
 /**
- * 'Corolla Fielder' → 'Fielder', 'Discovery 4' → 'Discovery'. It is part of the model, so a search for it
- * finds the model.
+ * Returns a part of the model, so that a search for the family finds the model: 'Corolla Fielder' →
+ * 'Fielder', 'Discovery 4' → 'Discovery'.
  */
 export function findModelFamily(model: string): string {
   const lower = model.toLowerCase();
@@ -55,7 +55,7 @@ export function isCarListed(car: ListingState, now: Date): boolean {
 
 /** Three calendar months in Nairobi; a day that the month lacks becomes its last day (30 Nov → 28 Feb). */
 export function computeSubscriptionEnd(from: Date): Date {
-  // The shift makes the UTC fields of the date the date and time in Nairobi.
+  // After this shift, the UTC fields of the date hold date and time in Nairobi.
   const end = new Date(from.getTime() + NAIROBI_OFFSET_MS);
   const day = end.getUTCDate();
   end.setUTCDate(1);

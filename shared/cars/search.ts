@@ -61,7 +61,7 @@ export const carFilters = z.object({
     .enum(['1', '0', ''])
     .transform((text) => (text === '' ? undefined : text === '1'))
     .optional(),
-  /** A lender's id. The person who searches does not choose it, so it cannot be dropped. */
+  /** Id of a lender. It is not chosen by the person who searches, so alternatives do not drop this filter. */
   lender: shortText.optional(),
   /**
    * Each word must match make, model, town, county, colour, category, description or year; a typing error is
@@ -81,7 +81,7 @@ export const carSearchQuery = carFilters.extend({
     .optional(),
   /** 'nearest' requires `near`. */
   sort: z.enum(['newest', 'price_asc', 'price_desc', 'nearest', 'rating']).default('newest'),
-  /** Further decimals than two are cut off. */
+  /** Place from which distances are measured; coordinates are cut to two decimals. */
   near: near.optional(),
   /** The `next` of the previous page. */
   cursor: z.string().max(200).optional(),
@@ -89,7 +89,10 @@ export const carSearchQuery = carFilters.extend({
 });
 export type CarSearchQuery = z.output<typeof carSearchQuery>;
 
-/** Listed cars by choice. Makes, models and categories count in the chosen county only. */
+/**
+ * Number of listed cars for each choice of a filter. For makes, models and categories, only cars in the
+ * chosen county count.
+ */
 const carFacets = z.object({
   total: z.number(),
   counties: z.array(z.object({ county: z.string(), count: z.number() })),
@@ -108,8 +111,8 @@ export type CarFacets = z.output<typeof carFacets>;
 const count = z.number();
 
 /**
- * Matching cars by choice. A filter's choices are counted without that filter, so the number says what a
- * choice finds.
+ * Number of matching cars for each choice of a filter. The choices of a filter are counted without that
+ * filter, so that each number is what the choice would find.
  */
 export const searchFacets = carFacets.extend({
   fuels: z.array(z.object({ fuel: z.string(), count })),
@@ -136,7 +139,7 @@ export const searchFacets = carFacets.extend({
 });
 export type SearchFacets = z.output<typeof searchFacets>;
 
-/** Both ends of a range are one filter. */
+/** Filters that alternatives can drop; both ends of a range are one filter. */
 export const DROPPABLE_FILTERS = [
   'county',
   'make',
@@ -167,7 +170,7 @@ const foundCar = publicCar.extend({
 export type FoundCar = z.output<typeof foundCar>;
 
 const searchAlternatives = z.object({
-  /** Filters that find cars if one is dropped, most cars first. */
+  /** Filters whose removal alone would find cars, most cars first. */
   drop: z.array(z.object({ filter: z.enum(DROPPABLE_FILTERS), count: z.number() })),
   /** Match all filters except the county; nearest first. */
   nearby: z.array(foundCar),

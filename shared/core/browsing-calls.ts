@@ -1,4 +1,7 @@
-/** Calls of screens that load no schemas: contracts load zod, 20 kB that only forms need. */
+/**
+ * Calls for screens without forms, kept apart from the contracts: contracts load zod, 20 kB that only forms
+ * need.
+ */
 export const BROWSING_CALLS = {
   searchCars: { method: 'GET', path: '/cars/search' },
   getCarFacets: { method: 'GET', path: '/cars/facets' },

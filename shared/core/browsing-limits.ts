@@ -1,6 +1,6 @@
 import { DAY_MS } from './durations';
 
-/** Numbers that a first visit loads; it does not load `limits.ts`. */
+/** Limits that a first visit loads, kept apart from `limits.ts`, which a first visit does not load. */
 
 export const SUBSCRIPTION = { months: 3, reminderMs: 7 * DAY_MS } as const;
 

@@ -40,7 +40,9 @@ export function listDays({ from, to }: { from: string; to: string }): string[] {
   return Array.from({ length: countDays({ from, to }) }, (_, at) => addDays(from, at));
 }
 
-/** Returns epoch milliseconds; `end` is excluded. An absent day leaves its end open. */
+/**
+ * Returns epoch milliseconds; `end` is excluded. Without `from` or `to`, the range is unlimited on that side.
+ */
 export function toInstantRange({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   return { start: from ? startOfDay(from) : -Infinity, end: to ? endOfDay(to) : Infinity };
 }

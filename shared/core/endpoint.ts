@@ -11,7 +11,7 @@ import type { ChangeTopic } from './live-events';
 export type Access = 'public' | 'user' | 'self' | 'admin';
 
 export type Schema = z.ZodType;
-/** The schema of a part that an endpoint does not have. */
+/** Schema of params, query or body if an endpoint has none. */
 type Absent = z.ZodUndefined;
 
 /** Files of a multipart call. With `document` it reads one file that is no photo, and stores nothing. */
@@ -32,21 +32,23 @@ type EndpointDefinition<
   access: Who;
   /** For access `self`: the place in the call that holds the user's id. */
   self?: `${'params' | 'query' | 'body'}.${string}`;
-  /** The rate limit besides the general one; `none` exempts the call from both. */
+  /** Rate limit in addition to the general limit; `none`: the call has no rate limit at all. */
   limit?: keyof typeof RATE_LIMITS | 'none';
   /**
-   * Topics whose changes outdate a cached reply; without this field no reply is cached. The reply may
-   * otherwise depend on time only, to within a minute. For a public endpoint it depends on params and query
-   * only, which must parse to JSON values.
+   * Topics whose changes invalidate a cached reply; without this field no reply is cached. Apart from these
+   * topics, the reply may depend only on the time, to within a minute. For a public endpoint it depends on
+   * params and query only, which must parse to JSON values.
    */
   cacheTopics?: readonly ChangeTopic[];
-  /** Set for a GET with a side effect, which the product's specification prescribes; HEAD is refused. */
+  /**
+   * Marks a GET with a side effect, such as one that the product's specification prescribes; HEAD is refused.
+   */
   hasEffect?: true;
   /** The reply has status 201. */
   createsResource?: true;
   /** Query parameters with which the reply is not cached: it then depends on more than the topics. */
   uncachedParameters?: readonly string[];
-  /** The call waits for another service, such as M-Pesa, and has its time limit. */
+  /** The call waits for another service, such as M-Pesa; the server's general deadline does not apply. */
   waitsForExternalService?: true;
   summary: string;
   params?: Params;
@@ -99,5 +101,5 @@ export type ParsedReply<E> = E extends Endpoint<Schema, Schema, Schema, infer R>
 /** The reply as a handler returns it, before it is parsed. */
 export type ReplyInput<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.input<R> : never;
 
-/** Header of a call without an action of the user; it does not extend the session. */
+/** Header of a call that no action of the user has caused; such a call does not extend the session. */
 export const UNATTENDED_HEADER = 'X-Unattended';

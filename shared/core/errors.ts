@@ -201,7 +201,9 @@ export const PHOTO_REFUSALS = ['invalid_photo', 'photo_too_large'] as const;
 
 export type FieldErrors = Record<string, string>;
 
-/** The pages reset-password and contact read `message`. */
+/**
+ * Body of an error reply; `message` repeats `error`, because the pages reset-password and contact read it.
+ */
 export type ErrorBody = {
   error: string;
   code: RefusalCode;
@@ -214,7 +216,10 @@ export type ErrorBody = {
 /** An error that the caller can act on. Any other error is a fault: logged, answered with 500. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  /** Localized if it has words filled in; otherwise English, which `localizeRefusal` translates. */
+  /**
+   * A function of the language if words were inserted; otherwise the English sentence, which
+   * `localizeRefusal` translates.
+   */
   readonly localizedSentence: Localized<string>;
   readonly fields: Readonly<Record<string, Localized<string>>> | undefined;
   readonly retryAfterS: number | undefined;

@@ -78,9 +78,9 @@ export const HIRE_LIMITS = {
   reasonLength: 300,
   /** In Nairobi. */
   remindFromHour: 8,
-  /** The pick-up hours of the first day end it earlier. */
+  /** Time to answer a request, unless the pick-up hours of the first day end earlier. */
   answerMs: DAY_MS,
-  /** From the end of the pick-up hours of the first day. */
+  /** Time to report a no-show, from the end of the pick-up hours of the first day. */
   noShowMs: DAY_MS,
   /** Unanswered requests of one renter. */
   openRequestsPerRenter: 10,
@@ -92,7 +92,7 @@ export const HIRE_LIMITS = {
   /** At the hand-over, and again at the return. */
   photosPerSide: 12,
   photosPerUpload: 4,
-  /** From the end of the hire. */
+  /** Time to add photos after the end of the hire. */
   returnPhotosMs: 3 * DAY_MS,
   /** From the end of the hire, by when the deposit has to be back. */
   depositReturnMs: 2 * DAY_MS,
@@ -102,7 +102,7 @@ export const HIRE_LIMITS = {
 /** Recorded payments of deposits. */
 export const DEPOSIT_LIMITS = {
   payments: 20,
-  /** From the confirmation; M-Pesa can take a payment back. */
+  /** Time to report that M-Pesa has reversed a payment, from the confirmation. */
   reversalMs: 3 * DAY_MS,
   /** The day in an M-Pesa code may differ from the day of the record by as much. */
   codeDateToleranceMs: DAY_MS,
@@ -117,7 +117,9 @@ export const REVIEW_LIMITS = {
   shortestHireMs: 8 * HOUR_MS,
   /** A car that is out from midnight until this hour in Nairobi was out for a night. */
   nightUntilHour: 5,
-  /** Of the hires of two people that end within this time, one hire's reviews count. */
+  /**
+   * If two people have several hires that end within this time, the reviews of only one of these hires count.
+   */
   samePairMs: 30 * DAY_MS,
   page: 20,
   /** Least requests for which a lender's acceptance rate is shown. */
@@ -190,7 +192,10 @@ export const MESSAGE_LIMITS = {
   retentionMs: RETENTION_DAYS.message * DAY_MS,
 } as const;
 
-/** Most recent time and messages that count, and least conversations. */
+/**
+ * Limits of the usual answer time: the period and the newest messages that count, and the minimum number of
+ * conversations.
+ */
 export const ANSWER_TIME_LIMITS = { windowMs: 90 * DAY_MS, messages: 500, conversations: 5 } as const;
 
 export const SAFETY_LIMITS = {
@@ -292,7 +297,10 @@ export const SOCKET_LIMITS = { eventsPerSecond: 20, waitingEvents: 240, perUser:
  */
 export const RATE_LIMITS = {
   general: { windowMs: MINUTE_MS, max: 600 },
-  /** Documents not in memory, by network address; beyond this limit one document serves all URLs. */
+  /**
+   * Requests by network address for documents that are not in memory; beyond this limit one document serves
+   * all URLs.
+   */
   pageHead: { windowMs: MINUTE_MS, max: 1_200 },
   /** By network address; beyond this limit browsers render the first screen. */
   pageRendering: { windowMs: 15 * SECOND_MS, max: 30 },
@@ -304,18 +312,21 @@ export const RATE_LIMITS = {
    * radio broadcast, a robot may not.
    */
   signUp: { windowMs: HOUR_MS, max: 300 },
-  /** Sign-ups with a taken email address, each of which reveals an account; then as for `signUp`. */
+  /**
+   * Sign-ups with a taken email address, each of which reveals that an account exists; beyond this limit as
+   * for `signUp`.
+   */
   takenEmail: { windowMs: HOUR_MS, max: 10 },
   /** Emailed links and attempts to use them, by network address. */
   signUpLink: { windowMs: HOUR_MS, max: 1_000 },
   /** Attempts to enter one's password or a code. */
   identityCheck: { windowMs: 15 * MINUTE_MS, max: 10 },
   passwordReset: { windowMs: HOUR_MS, max: 120 },
-  /** To one email address. */
+  /** Emails that reset the password, to one email address. */
   resetMail: { windowMs: HOUR_MS, max: 6 },
   resetLink: { windowMs: 15 * MINUTE_MS, max: 300 },
   contactForm: { windowMs: HOUR_MS, max: 60 },
-  /** In the name of one email address. */
+  /** Messages of the contact form in the name of one email address. */
   contactSender: { windowMs: HOUR_MS, max: 10 },
   contactReveal: { windowMs: HOUR_MS, max: 40 },
   /** Thousands of people share one network address. */
@@ -351,7 +362,7 @@ export const LENDER_DASHBOARD_LIMITS = {
   /** Requests in these weeks whose answer times count. */
   requests: 5_000,
   /**
-   * Comparison of viewed cars: least cars on each side, least ratio of views, least certainty as Welch's t.
+   * Minimums for comparing views: cars with and without the trait, ratio of views, certainty as Welch's t.
    */
   minComparedCars: 30,
   minViewRatio: 1.2,

@@ -47,7 +47,7 @@ const NUMBER_WORD = new RegExp(
   'y',
 );
 
-/** Counts digits in a row, as characters or as words in English or Swahili. */
+/** Whether a text has this many digits in a row, as characters or as words in English or Swahili. */
 export function containsPhone(text: string, digits: number): boolean {
   return hasDigitRun(text, digits) || spellsDigits(text, digits);
 }

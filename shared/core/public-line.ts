@@ -23,7 +23,7 @@ export function publicLine(maxLength: number, phoneDigits: number = PHONE_DIGITS
   });
 }
 
-/** It contains no address and does not impersonate the site. */
+/** Name of a person; it contains no address and does not impersonate the site. */
 export const personName = publicLine(USER_LIMITS.nameLength)
   .refine((text) => !impersonatesBrand(text), { error: RESERVED_NAME_SENTENCE, abort: true })
   .refine((text) => !containsAddress(text), { error: ADDRESS_IN_NAME_SENTENCE, abort: true });

@@ -105,7 +105,7 @@ const ROLE_PATTERN = buildPattern(ROLES.map(toLatinLetters), AROUND);
 const MAX_LENGTH = 400;
 const MAX_WORDS = 100;
 
-/** They replace a letter ('Tw3nde') or stand around a word ('Twende254'). */
+/** Digits and signs that replace a letter ('Tw3nde') or stand around a word ('Twende254'). */
 const OPTIONAL_SIGN = /^[\p{N}!+]$/u;
 
 /**

@@ -13,7 +13,7 @@ export const RETENTION_DAYS = {
   reveal: 365,
   /** 26 weeks. */
   viewCount: 182,
-  /** Stored as a keyed hash. */
+  /** Record that a visitor viewed a listing; the visitor is stored as a keyed hash. */
   viewOfVisitor: 2,
   /** 24 months. */
   message: 730,

@@ -8,25 +8,28 @@ export const RECORD_LIMITS = {
   marks: 30,
   codeLength: 6,
   codeTries: 5,
-  /** From the arrival of a record that one side made alone; silence then confirms it. */
+  /**
+   * Time to object, from the arrival of a record that one side made alone; afterwards silence confirms the
+   * record.
+   */
   objectionMs: DAY_MS,
-  /** A device's time that differs by less counts as the server's. */
+  /** A device's time that differs from the server's by less than this is replaced by the server's time. */
   onlineMs: 2 * MINUTE_MS,
-  /** Records of one step that replace each other. */
+  /** Maximum number of records of one step that can be replaced. */
   versions: 20,
-  /** From the agreed time of return, when the owner can report that the car was not returned. */
+  /** Time from the agreed return until the owner can report that the car was not returned. */
   notReturnedMs: 6 * HOUR_MS,
 } as const;
 
 /** Lines of the owner after a return, and the answers to them. */
 export const SETTLEMENT_LIMITS = {
-  /** From the return, for the owner to send lines. */
+  /** Time for the owner to send lines, from the return. */
   sendMs: 2 * DAY_MS,
-  /** From the sending, for the renter to answer. */
+  /** Time for the renter to answer, from the sending of the lines. */
   answerMs: 3 * DAY_MS,
   /** Working days in which an admin decides a contested line. */
   decisionWorkingDays: 3,
-  /** From the answer, by when the uncontested part of the deposit has to be back. */
+  /** Time to give back the uncontested part of the deposit, from the renter's answer. */
   depositAfterAnswerMs: DAY_MS,
   lines: 12,
   maxAmount: 1_000_000,
@@ -49,12 +52,12 @@ export const DRIVER_LIMITS = { perHire: 3 } as const;
 export const INCIDENT_LIMITS = {
   /** Accidents that each side can report in a hire. */
   perHire: 5,
-  /** From the end of the hire, for a report of an accident. */
+  /** Time to report an accident, from the end of the hire. */
   reportMs: DAY_MS,
   photos: 8,
   textLength: 1_000,
   nameLength: 80,
-  /** From the end of the hire, for fines and tolls dated within it. */
+  /** Time to claim fines and tolls dated within the hire, from the end of the hire. */
   claimMs: 90 * DAY_MS,
   claimsPerHire: 10,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Top-level domains that hardly ever begin a sentence after a missing space. A host with another ending counts
- * only if a path follows.
+ * Top-level domains that make a host even without a path, because they hardly ever begin a sentence after a
+ * missing space. A host with another ending counts only if a path follows.
  */
 const ENDINGS = new Set(
   [
@@ -58,7 +58,7 @@ export const ADDRESS_IN_NAME_SENTENCE = 'Please leave addresses of websites and 
 
 /** As in 'gmail dot com' or 'gmail [dot] com'; 'nukta' is Swahili for dot. */
 const SPELLED_DOT = / ?[([{]? ?(?<![\p{L}\p{N}])(?:dot|nukta)(?![\p{L}\p{N}]) ?[)\]}]? ?/gu;
-/** As in 'gmail . com'. Before other words than these endings such a dot ends a sentence. */
+/** As in 'gmail . com'; only before these endings, because before other words such a dot ends a sentence. */
 const DISTANT_DOT = / ?\. ?(?=(?:com|net|org|info|ke)(?![\p{L}\p{N}]))/gu;
 const SPELLED_AT = / ?[([{] ?at ?[)\]}] ?/g;
 const MAIL = /[\p{L}\p{N}] ?@ ?[\p{L}\p{N}][^\s@]*\.\p{L}/u;

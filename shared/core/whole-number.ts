@@ -8,7 +8,10 @@ type WholeNumberRules = {
   tooHigh?: string;
 };
 
-/** As a number or as the digits of a form field; more digits than those of `max` are refused before they are read. */
+/**
+ * A whole number, or its digits as text of a form field; text with more digits than `max` is refused before
+ * it is parsed.
+ */
 export function wholeNumber({ min, max, sentence, tooHigh = sentence }: WholeNumberRules) {
   const digits = z.string().trim().max(String(max).length, { error: sentence, abort: true });
   // The number comes first, because a form shows the sentence of the first schema.

@@ -8,7 +8,7 @@ import { dayRange } from './values';
 
 const hireParams = z.object({ id });
 
-/** `revision` is that of the hire as the caller has seen it. */
+/** `revision`: the revision of the hire that the caller has seen. */
 const actionBody = z
   .object({ reason: text(HIRE_LIMITS.reasonLength).default(''), revision: z.number().int().optional() })
   .default({ reason: '' });
@@ -64,7 +64,7 @@ export const proposeHireChange = defineEndpoint('POST /hires/:id/change', {
 
 /** Only the other side can accept. */
 export const acceptHireChange = defineAction('/hires/:id/change/accept', 'Accept other days');
-/** The other side declines; the side that proposed withdraws. */
+/** Declines the days for the other side, or withdraws them for the side that proposed them. */
 export const declineHireChange = defineAction('/hires/:id/change/decline', 'Decline or withdraw other days');
 
 /**
@@ -96,7 +96,7 @@ export const answerRequestByLink = defineEndpoint('POST /hires/:id/answer/:token
   limit: 'answerLink',
   summary: 'Accept or decline a request by the link in an email',
   params: answerParams,
-  /** As the page showed it. */
+  /** `revision`: the revision of the request that the page showed. */
   body: z.object({ accept: z.boolean(), revision: z.number().int().optional() }),
   reply: answerableRequest,
   refusals: ['answer_link_invalid', 'state_moved_on', 'days_taken', 'hired_elsewhere'],

@@ -45,7 +45,10 @@ export function computePickupDeadline(from: string, { pickupUntil }: Pick<CarTer
 export const HIRE_DAYS_REFUSALS = ['in_the_past', 'too_soon', 'too_short', 'too_long', 'too_far'] as const;
 export type HireDaysRefusal = (typeof HIRE_DAYS_REFUSALS)[number];
 
-/** Ignores other hires; null if the days can be requested. `now` is in epoch milliseconds. */
+/**
+ * Returns why the days cannot be requested, ignoring other hires; null if they can. `now` is in epoch
+ * milliseconds.
+ */
 export function findHireDaysRefusal(range: DayRange, terms: CarTerms, now: number): HireDaysRefusal | null {
   const days = countDays(range);
   const today = toDay(now);

@@ -7,8 +7,8 @@ import type { CarTerms } from './terms';
 export type HireChangeRefusal = HireDaysRefusal | 'same_days' | 'first_day_stays';
 
 /**
- * Ignores other hires; null if the hire can move. Only a new first day needs notice; after the hand-over it
- * cannot change. `now` is in epoch milliseconds.
+ * Returns why a hire cannot move to `range`, ignoring other hires; null if it can. Only a new first day needs
+ * notice; after the hand-over the first day cannot change. `now` is in epoch milliseconds.
  */
 export function findHireChangeRefusal(
   range: DayRange,
@@ -27,7 +27,9 @@ export function findHireChangeRefusal(
   return days > hire.terms.maxDays ? 'too_long' : null;
 }
 
-/** Whether the last day, or the pick-up hours of a new first day, are over. */
+/**
+ * Whether a proposed change is too late: its last day, or the pick-up hours of its new first day, are over.
+ */
 export function isHireChangeOutdated(
   range: DayRange,
   hire: Pick<DayRange, 'from'> & { terms: Pick<CarTerms, 'pickupUntil'> },

@@ -87,7 +87,7 @@ export const hireView = z.object({
   /** Computed at the request and again when other days are accepted. */
   quote,
   terms: carTerms,
-  /** An acceptance names it, so that nobody accepts terms they have not seen. */
+  /** Revision that an acceptance names, so that nobody accepts terms they have not seen. */
   revision: z.number(),
   /** See HIRE_RULES_VERSION. */
   rules: z.number(),
@@ -110,14 +110,16 @@ export const hireView = z.object({
   /** The review window; null before the end of the hire, and if there is nothing to review. */
   reviewFrom: instant.nullable(),
   reviewUntil: instant.nullable(),
-  /** Why there are no reviews (too_short), or averages omit them; null if neither applies. */
+  /**
+   * Why the hire cannot be reviewed (too_short), or why averages omit its reviews; null if neither applies.
+   */
   reviewLimit: z.enum(REVIEW_LIMITATIONS).nullable(),
 });
 export type HireView = z.output<typeof hireView>;
 
 /**
- * The place has no phone number: each side gets the other's number only with the acceptance. A place that is
- * none of the lender's pick-up places means delivery, see isDeliveryNeeded.
+ * `place` may not contain a phone number, because each side gets the other's number only with the acceptance.
+ * A place that is none of the lender's pick-up places means delivery; see isDeliveryNeeded.
  */
 export const hireRequest = z
   .object({
@@ -153,7 +155,10 @@ export const REQUEST_REFUSALS = [
   'too_many_open_hires',
 ] as const;
 
-/** A waiting request of the caller for the same car and days gets the new wishes and price. */
+/**
+ * Sends a request. If the caller has a waiting request for the same car and days, updates its wishes and
+ * price instead.
+ */
 export const requestHire = defineEndpoint('POST /hires', {
   access: 'user',
   createsResource: true,
@@ -176,7 +181,7 @@ export const listHires = defineEndpoint(BROWSING_CALLS.listHires, {
   summary: "The caller's hires as renter, lender or both",
   query: z.object({
     role: z.enum(['renter', 'lender']).optional(),
-    /** Several states have commas. */
+    /** One state, or several separated by commas. */
     state: stateList.optional(),
     /** Only hires with this user, for example of a conversation. */
     with: id.optional(),

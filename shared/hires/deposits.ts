@@ -56,7 +56,7 @@ export type DepositSums = {
   toReturn: number;
 };
 
-/** `claimed`: what the settlement of the hire keeps of the deposit, and what is still open in it. */
+/** `claimed`: the sum that the hire settlement keeps of the deposit, plus the lines that are still open. */
 export function computeDepositSums(
   agreed: number,
   payments: readonly DepositPayment[],
@@ -73,7 +73,10 @@ export function computeDepositSums(
   };
 }
 
-/** Whether a deposit can be paid or given back now: from the acceptance on, and afterwards until all is back. */
+/**
+ * Whether a payment of this kind can be recorded: `paid` while the hire is accepted or under way, `returned`
+ * also after the end.
+ */
 export function canRecordDeposit(kind: DepositKind, state: HireState): boolean {
   if (kind === 'paid') return isHoldingHireState(state);
   return isHoldingHireState(state) || isFinalHireState(state);
@@ -95,8 +98,9 @@ export type DepositClaims = {
 export type DepositDue = { amount: number; at: number };
 
 /**
- * Returns what has to be back by when, in order of time: without claims all of it 48 hours after the end; otherwise
- * the uncontested part 24 hours after the renter's answer, the rest 24 hours after the last decision.
+ * Returns the sums to give back with their deadlines, in order of time: without claims everything 48 hours
+ * after the end; otherwise the uncontested part 24 hours after the renter's answer, the rest 24 hours after
+ * the last decision.
  */
 export function listDepositDues(
   endedAt: number | null,

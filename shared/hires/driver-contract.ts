@@ -78,7 +78,7 @@ export const getDriverInvitation = defineEndpoint('GET /hires/:id/driver/:token'
   refusals: ['driver_link_invalid', 'own_hire'],
 });
 
-/** Needs the same papers as the renter. A repeated call accepts once. */
+/** Requires the same papers as a request of the renter. A repeated call accepts once. */
 export const acceptDriverInvitation = defineEndpoint('POST /hires/:id/driver/:token', {
   access: 'user',
   limit: 'answerLink',

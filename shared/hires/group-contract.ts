@@ -16,8 +16,8 @@ const nextCar = publicCar
   .extend({ quote });
 
 /**
- * The requests that the renter has sent for the same days, of which the first acceptance wins, and the cars that
- * can be asked next. No cars once one request was accepted or four wait.
+ * Returns the requests that the renter has sent for the same days, of which the first acceptance wins, and
+ * the cars that can be asked next: none once a request was accepted or four requests wait.
  */
 export const getHireGroup = defineEndpoint('GET /hires/:id/group', {
   access: 'user',

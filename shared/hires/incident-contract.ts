@@ -14,7 +14,7 @@ const accident = z.object({
   reportId: z.uuid(),
   by: z.enum(['renter', 'lender']),
   at: instant,
-  /** Whether `at` is the time of a device without a network. */
+  /** Whether `at` is the device's time, because the device had no network. */
   isDeviceTime: z.boolean(),
   place: z.string(),
   text: z.string(),
@@ -60,7 +60,7 @@ export const getIncidents = defineEndpoint('GET /hires/:id/incidents', {
 
 const line = (length: number) => text(length).default('');
 
-/** Also the checks of the form. */
+/** Body of a report; the form checks its fields by the same schema. */
 export const accidentFields = z.object({
   reportId: z.uuid(),
   place: requiredText(100),
@@ -73,7 +73,10 @@ export const accidentFields = z.object({
   deviceAt: instant.nullable().default(null),
 });
 
-/** While the car is out, and until a day after. A report with a known id changes that report of its author. */
+/**
+ * Possible while the car is out and until a day after the end. A report with a known `reportId` changes the
+ * author's earlier report.
+ */
 export const reportAccident = defineEndpoint('POST /hires/:id/accidents', {
   access: 'user',
   limit: 'hireChange',

@@ -25,7 +25,10 @@ export type FineAction = (typeof FINE_ACTIONS)[number];
 /** Fields of a hire on which the rules depend; instants are epoch milliseconds. */
 type IncidentHire = { state: HireState; endedAt: number | null };
 
-/** Until when an accident can be reported: Infinity while the car is out; null before that, and without a hand-over. */
+/**
+ * Returns until when an accident can be reported: Infinity while the car is out, a day after the end of a
+ * completed hire; null in all other states.
+ */
 export function computeAccidentDeadline({ state, endedAt }: IncidentHire): number | null {
   if (state === 'under_way') return Number.POSITIVE_INFINITY;
   return state === 'completed' && endedAt !== null ? endedAt + INCIDENT_LIMITS.reportMs : null;
@@ -42,7 +45,10 @@ export function computeFineDeadline({ state, endedAt }: IncidentHire): number | 
   return state === 'completed' && endedAt !== null ? endedAt + INCIDENT_LIMITS.claimMs : null;
 }
 
-/** Days on which the renter had the car: of its hand-over and return, or the agreed days where they were not recorded. */
+/**
+ * Returns the days on which the renter had the car, from the day of the hand-over to the day of the return;
+ * the agreed first or last day replaces a time that was not recorded.
+ */
 export function computeFineDays({
   from,
   to,

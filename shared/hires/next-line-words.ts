@@ -1,6 +1,6 @@
 import type { NextStep } from './next-step';
 
-/** Facts of which the words make a line. */
+/** Facts from which the words of a line are composed. */
 export type LineFacts = {
   name: string;
   left: string;

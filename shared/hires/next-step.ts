@@ -5,7 +5,7 @@ import type { CarTerms } from './terms';
 
 export type HireSide = 'renter' | 'lender';
 
-/** For one side. The steps in OWN_TASKS are tasks of that side. */
+/** Next step of a hire as one side sees it. The steps in OWN_TASKS are tasks of that side. */
 export type NextStep =
   | 'answer'
   | 'answer-change'
@@ -87,7 +87,7 @@ export function isReviewDue(hire: HireStepFields, side: HireSide, now: number): 
   return Date.parse(reviewFrom) <= now && now < Date.parse(reviewUntil);
 }
 
-/** Even if the server has not yet marked the request as expired. */
+/** Whether a request has expired, even if the server has not yet marked it as expired. */
 function isRequestExpired(hire: HireStepFields, now: number): boolean {
   return hire.state === 'requested' && now >= Date.parse(hire.expiresAt);
 }

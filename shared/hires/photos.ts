@@ -12,8 +12,8 @@ import type { HireState } from './states';
 type HireForPhotos = { state: HireState; from: string; endedAt: number | null };
 
 /**
- * Null if photos can be added: of the hand-over from the first day to the end, of the return or an accident
- * while the car is out and a few days after the end.
+ * Returns null if photos of this kind can be added: of the hand-over from the first day to the end, of the
+ * return or an accident while the car is out and a few days after the end.
  */
 export function findHirePhotosRefusal(
   kind: HirePhoto['kind'],

@@ -17,9 +17,9 @@ type QuoteInput = {
 };
 
 /**
- * Both ends are included. The larger discount alone reduces the daily price, rounded in the renter's favour.
- * Driver or delivery without a price is in `unpriced`; not offered it costs nothing, because callers refuse it
- * before.
+ * Computes the price with first and last day included. Only the larger discount applies, rounded in the
+ * renter's favour. A wished driver or delivery without a price is in `unpriced`; one that is not offered
+ * costs nothing, because callers refuse it before.
  */
 export function computeHireQuote({
   price,
@@ -33,7 +33,7 @@ export function computeHireQuote({
   const base = price * days;
   const discountPercent = discountOf(terms, days);
   const lines: HireQuote['lines'] = [{ key: 'days', amount: base }];
-  // Only the division rounds.
+  // The division comes last, so that the discount is rounded once.
   const discount = Math.ceil((base * discountPercent) / 100);
   if (discount > 0) lines.push({ key: 'discount', amount: -discount });
   const unpriced: NonNullable<HireQuote['unpriced']> = [];

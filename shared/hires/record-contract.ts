@@ -38,7 +38,7 @@ export const recordView = z.object({
   recordId: z.uuid(),
   by: z.enum(['renter', 'lender']),
   at: instant,
-  /** Whether `at` is the time of a device without a network. */
+  /** Whether `at` is the device's time, because the device had no network. */
   isDeviceTime: z.boolean(),
   odometer: z.number(),
   /** In eighths of the tank. */
@@ -67,7 +67,7 @@ export const recordView = z.object({
 });
 export type RecordView = z.output<typeof recordView>;
 
-/** A person who drives, as the owner compares them with the original papers. */
+/** Facts by which the owner compares a driver with the original papers. */
 const driverIdentity = z.object({
   name: z.string(),
   /** Last characters of the numbers that were checked; empty if none was checked. */
@@ -96,7 +96,7 @@ export const getHireRecords = defineEndpoint('GET /hires/:id/records', {
   refusals: ['hire_not_found'],
 });
 
-/** Also the checks of the form. */
+/** Body of a record; the form checks its fields by the same schema. */
 export const recordFields = z.object({
   recordId: z.uuid(),
   odometer: wholeNumber({
@@ -136,7 +136,10 @@ export const recordHandover = defineEndpoint('POST /hires/:id/handover', {
   refusals: RECORD_REFUSALS,
 });
 
-/** The owner's return ends the hire at once; the renter's when the owner confirms it or is silent for 24 hours. */
+/**
+ * The owner's record ends the hire at once; the renter's record ends it when the owner confirms it or is
+ * silent for 24 hours.
+ */
 export const recordReturn = defineEndpoint('POST /hires/:id/return', {
   access: 'user',
   limit: 'hireChange',
@@ -147,7 +150,7 @@ export const recordReturn = defineEndpoint('POST /hires/:id/return', {
   refusals: RECORD_REFUSALS,
 });
 
-/** Without a code it confirms for the caller; with the code of the other side, for that side. */
+/** Confirms the record for the caller or, with the record code of the other side, for that side. */
 export const confirmRecord = defineEndpoint('POST /hires/:id/records/:kind/confirm', {
   access: 'user',
   limit: 'hireChange',
@@ -175,8 +178,8 @@ export const confirmRecord = defineEndpoint('POST /hires/:id/records/:kind/confi
 });
 
 /**
- * For 24 hours. The record then counts as contested, and either side can record anew. With `isNotBack` of the owner, the
- * time of the renter's return does not count for a later record of it.
+ * Contests a record, within 24 hours; either side can then record again. If the owner sends `isNotBack`, the
+ * time of the renter's return does not count for a later record of the return.
  */
 export const objectToRecord = defineEndpoint('POST /hires/:id/records/:kind/object', {
   access: 'user',

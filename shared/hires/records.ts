@@ -74,7 +74,10 @@ export function canObject(record: RecordRules, side: HireSide, now: number): boo
   );
 }
 
-/** Returns why a side cannot replace a record: both confirmed it, or the other side has yet to be answered. */
+/**
+ * Returns why a side cannot replace a record: both sides confirmed it, or it is the other side's and still
+ * open; null if it can.
+ */
 export function findReplacementRefusal(
   record: RecordRules,
   side: HireSide,
@@ -84,7 +87,10 @@ export function findReplacementRefusal(
   return state === 'contested' || record.by === side ? null : 'state_moved_on';
 }
 
-/** Whether the silence of the other side confirms: not that of an owner who has not confirmed the hand-over. */
+/**
+ * Whether the other side's silence confirms an open record; the owner's silence never confirms the renter's
+ * record of a hand-over.
+ */
 export function isConfirmedBySilence(kind: RecordKind, record: RecordRules): boolean {
   return getRecordState(record) === 'open' && !(kind === 'handover' && record.by === 'renter');
 }
@@ -103,7 +109,10 @@ export function resolveRecordTime(
   return { at: deviceAt, isDeviceTime: true };
 }
 
-/** Steps after the agreed time of return, each taken once: delay from the deadline. */
+/**
+ * Steps for an overdue car, each taken once; the value is the delay in milliseconds from the agreed time of
+ * return.
+ */
 export const OVERDUE_STEPS = {
   /** Reminds both sides. */
   first: 0,
@@ -126,7 +135,10 @@ export function canReportNotReturned(deadline: number, now: number): boolean {
   return now >= deadline + RECORD_LIMITS.notReturnedMs;
 }
 
-/** Whether the owner reported the car for this time of return, and not for an earlier one. */
+/**
+ * Whether the owner's report that the car was not returned belongs to this time of return, not to an earlier
+ * one.
+ */
 export function isReportedSince(deadline: number, reportedAt: number | null): boolean {
   return reportedAt !== null && reportedAt >= deadline;
 }

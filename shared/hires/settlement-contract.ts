@@ -69,7 +69,7 @@ export const settlementView = z.object({
   answeredAt: instant.nullable(),
   /** By when admins decide contested lines. */
   decideUntil: instant.nullable(),
-  /** No line is open any more, or none was sent in time. */
+  /** Time from which no line is open, or at which the time to send lines ended without any. */
   settledAt: instant.nullable(),
   deposit: z.object({ agreed: z.number(), received: z.number() }),
   sums,
@@ -182,7 +182,7 @@ const lineAnswer = z.discriminatedUnion('answer', [
 
 export type LineAnswer = z.output<typeof lineAnswer>;
 
-/** Once, for every line. */
+/** Answers every line in one call; possible once. */
 export const answerSettlement = defineEndpoint('POST /hires/:id/settlement/answers', {
   access: 'user',
   limit: 'hireChange',

@@ -21,8 +21,8 @@ export type LineState = (typeof LINE_STATES)[number];
 
 /**
  * Steps of a line: the states in which each can be taken, and the state that follows. The first three are the
- * renter's answers, the next three the owner's, `decide` an admin's. Time takes `accept`, `contest` or `refuse-offer`
- * for a silent side.
+ * renter's answers, the next three the owner's, `decide` an admin's. If a side stays silent, the server takes
+ * `accept`, `contest` or `refuse-offer` for that side.
  */
 export const LINE_STEPS = {
   accept: { from: ['sent'], to: 'accepted' },
@@ -55,8 +55,9 @@ export type ComputedLine =
   | { kind: 'late'; amount: number; lateMs: number; deadline: number };
 
 /**
- * Returns what the terms frozen at the acceptance make of two records, in the order of COMPUTED_LINE_KINDS; a line of
- * nothing is left out. More fuel than before is not paid, and an early return costs nothing.
+ * Returns the lines that follow from two records and the terms frozen at the acceptance, in the order of
+ * COMPUTED_LINE_KINDS, without lines of 0. More fuel than before is not paid, and an early return costs
+ * nothing.
  */
 export function computeSettlementLines(
   { to, terms, quote }: SettledHire,
@@ -126,8 +127,8 @@ export function isOpenLine({ state }: Pick<SettledLine, 'state'>): boolean {
 }
 
 /**
- * Returns the step that the renter's silence takes: a line from readings that both confirmed stands, everything else
- * goes to an admin.
+ * Returns the step that the renter's silence takes: `accept` for a computed line whose readings both sides
+ * confirmed, otherwise `contest`, so that an admin decides.
  */
 export function resolveSilence(kind: LineKind, areReadingsConfirmed: boolean): 'accept' | 'contest' {
   const isComputed = COMPUTED_LINE_KINDS.some((computed) => computed === kind);
@@ -135,8 +136,8 @@ export function resolveSilence(kind: LineKind, areReadingsConfirmed: boolean): '
 }
 
 /**
- * Returns the part of the deposit from which a settlement can be kept: what the owner received, or what is left with the
- * owner if more was given back than nobody claims.
+ * Returns how much of the deposit can cover the lines: all that the owner received or, if so much was given
+ * back that the remainder no longer covers the lines, that remainder.
  */
 export function computeCoveringDeposit(
   lines: readonly SettledLine[],

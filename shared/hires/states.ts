@@ -4,9 +4,9 @@ import { computePickupDeadline, type DayRange } from './calendar';
 import type { CarTerms } from './terms';
 
 /**
- * New hires get it and keep it. Version 1, also of hires without one: both sides cancel until the hand-over,
- * report a no-show until the end, and review as soon as the hire is completed. Up to version 2 the clock ends a
- * hire that was handed over.
+ * Version of the rules that a new hire gets and keeps. Version 1, also of hires without a version: both sides
+ * can cancel until the hand-over, report a no-show until the end, and review as soon as the hire is
+ * completed. Up to version 2, a hire that was handed over ends by itself after its last day.
  */
 export const HIRE_RULES_VERSION = 3;
 export const FIRST_HIRE_RULES_VERSION = 1;
@@ -20,18 +20,21 @@ export function hasFirstHireRules({ rules }: Pick<HireUnderRules, 'rules'>): boo
   return rules <= FIRST_HIRE_RULES_VERSION;
 }
 
-/** Infinity: until the hand-over. */
+/** Returns Infinity if the hire can be cancelled until the hand-over. */
 export function computeHireCancelDeadline(hire: HireUnderRules): number {
   return hasFirstHireRules(hire) ? Number.POSITIVE_INFINITY : computePickupDeadline(hire.from, hire.terms);
 }
 
-/** Infinity: until the hire ends. */
+/** Returns Infinity if a no-show can be reported until the hire ends. */
 export function computeNoShowDeadline(hire: HireUnderRules): number {
   if (hasFirstHireRules(hire)) return Number.POSITIVE_INFINITY;
   return computePickupDeadline(hire.from, hire.terms) + HIRE_LIMITS.noShowMs;
 }
 
-/** Without a recorded hand-over not before the time to report a no-show is over. */
+/**
+ * Returns when the hire ends by itself: after its last day but, without a recorded hand-over, not before the
+ * time to report a no-show is over (under version 1 of the rules: always after the last day).
+ */
 export function computeHireCompletionTime(hire: HireUnderRules, isHandedOver: boolean): number {
   const end = endOfDay(hire.to);
   return isHandedOver || hasFirstHireRules(hire) ? end : Math.max(end, computeNoShowDeadline(hire));
@@ -137,7 +140,8 @@ export const HIRE_TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
   cancel: {
     from: ['requested', 'accepted'],
     to: 'cancelled',
-    // The car or a user was deleted. Deleting the car after the deadline does not cancel an accepted hire.
+    // `system` cancels if the car or a user was deleted; after the deadline, deleting the car does not cancel
+    // an accepted hire.
     by: ['renter', 'lender', 'admin', 'system'],
     findTimingRefusal: (hire, now, by) =>
       hire.state === 'requested' || by === 'admin' || now < computeHireCancelDeadline(hire)

@@ -4,7 +4,10 @@ import { HIRE_LIMITS } from '../core/limits';
 import { wholeNumber } from '../core/whole-number';
 import { RENTER_CHOICES } from '../papers/rules';
 
-/** Money is in whole KES. The lender never set an absent term: the renter asks, and no sum includes it. */
+/**
+ * Money is in whole KES. An absent term was never set by the lender: the renter asks for it, and no sum
+ * includes it.
+ */
 export const carTerms = z.object({
   /** Per cent off the daily price from 7 days on. */
   weeklyDiscount: z.number().optional(),
@@ -21,7 +24,10 @@ export const carTerms = z.object({
   deliveryFee: z.number().nullish(),
   minDays: z.number(),
   maxDays: z.number(),
-  /** From a request to the end of the pick-up hours of its first day; absent if no notice is needed. */
+  /**
+   * Minimum hours from a request to the end of the pick-up hours of its first day; absent if no notice is
+   * needed.
+   */
   noticeHours: z.number().optional(),
   /** Hours in Nairobi in which cars are picked up and returned. */
   pickupFrom: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '../core/values';
 
-/** Apart from the rules, which the page loads without zod. */
+/** Schemas, kept apart from the rules, which the page loads without zod. */
 
 export const dayRange = z.object({ from: day, to: day }).refine(({ from, to }) => from <= to, {
   error: 'The last day must not be before the first.',

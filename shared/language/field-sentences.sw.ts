@@ -13,7 +13,7 @@ export function createSentenceTranslations(translations: Readonly<Record<string,
       let next = 0;
       return known.get(sentence.replace(NUMBER, '{}'))?.replace(/\{\}/g, () => numbers[next++] ?? '');
     },
-    /** Finds the sentence also with `{}` instead of numbers. */
+    /** Whether the list has the sentence, as it is or with `{}` instead of its numbers. */
     has: (sentence: string) => known.has(sentence) || known.has(sentence.replace(NUMBER, '{}')),
   };
 }

@@ -1,4 +1,4 @@
-/** English, as the contracts have it. */
+/** Returns the sentence unchanged, because the contracts are in English. */
 export function translateFieldSentence(sentence: string): string {
   return sentence;
 }

@@ -65,7 +65,7 @@ const figures = z.object({
 });
 export type LenderFigures = z.output<typeof figures>;
 
-/** The current month in Nairobi, with the hires that its weeks count: those that begin until the running week ends. */
+/** The current month in Nairobi; counts hires that begin until the current week ends. */
 const monthFigures = z.object({
   hires: z.number(),
   earnings: z.number(),

@@ -11,14 +11,14 @@ export type CarForTips = {
   expiresAt: number;
   price: number;
   termsSet: boolean;
-  /** Or the time of the registration. */
+  /** Time of the last change of the calendar or, without a change, of the registration. */
   calendarChangedAt: number;
   traits: Readonly<Record<ListingTrait, boolean>>;
   /** Null if too few cars are similar. */
   similar: PriceSuggestion | null;
 };
 
-/** `sum` of the views of `cars` cars, and of their squares. */
+/** Views of `cars` cars: their sum, and the sum of their squares. */
 export type ViewSample = { cars: number; sum: number; squares: number };
 
 export type SiteFigures = {

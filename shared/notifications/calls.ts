@@ -1,4 +1,4 @@
-/** Calls of code that loads no schemas, and that no first visit needs. */
+/** Calls for code that loads no schemas, kept apart from the calls that a first visit loads. */
 export const NOTIFICATION_CALLS = {
   list: { method: 'GET', path: '/notifications' },
   choices: { method: 'GET', path: '/notification-choices' },

@@ -19,7 +19,7 @@ export type ScreenToRender = {
   address: string;
   screen: FirstScreen;
   settings: Settings;
-  /** Then photos are small, and those out of sight are omitted. */
+  /** Whether the data saver is on: photos are then small, and photos out of sight are omitted. */
   savesData: boolean;
 };
 

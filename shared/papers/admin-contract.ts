@@ -34,7 +34,7 @@ const paperDetails = z.object({
   decidedBy: z.object({ _id: id, name: z.string() }).nullable(),
   /** Another account has sent the same number. Which one stays unknown. */
   isNumberElsewhere: z.boolean(),
-  /** Null if no service is asked, or not yet. */
+  /** Result of the register check; null if no service is asked, or has not been asked yet. */
   check: z.enum(CHECK_OUTCOMES).nullable(),
   /** Whether the reader may decide, see mayDecidePaper. */
   mayDecide: z.boolean(),
@@ -55,7 +55,9 @@ export const claimPaper = defineEndpoint('POST /admin/papers/:paperId/claim', {
   summary: 'Begin to check a paper',
   params: paperParams,
   reply: paperDetails.extend({
-    /** Null if nobody can read it: after a restore, because backups hold no keys. */
+    /**
+     * What the sender typed; null if nobody can read it, as after a restore, because backups hold no keys.
+     */
     typed: z.object({ number: z.string(), name: z.string(), chassis: z.string() }).nullable(),
     photos: z.array(id),
     claimedUntil: instant,

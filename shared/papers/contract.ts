@@ -125,7 +125,9 @@ const SEND_REFUSALS = [
   ...PHOTO_REFUSALS,
 ] as const;
 
-/** Replaces an earlier licence that was refused. One that is accepted counts until the new one is. */
+/**
+ * Replaces an earlier licence that was refused; an accepted licence counts until the new licence is accepted.
+ */
 export const sendLicence = defineEndpoint('POST /papers/licence', {
   access: 'user',
   createsResource: true,

@@ -117,8 +117,8 @@ export function isIdentityNumber(type: IdentityType, number: string): boolean {
 }
 
 /**
- * An admin decides nothing about their own papers, and no appeal against their own refusal, unless nobody else
- * can.
+ * Whether an admin may decide a paper: not their own, and not one with an appeal against their own refusal,
+ * unless they are the only admin.
  */
 export function mayDecidePaper(
   adminId: string,

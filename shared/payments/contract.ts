@@ -23,7 +23,7 @@ export type PaymentPurpose = z.output<typeof paymentPurpose>;
 /** The receipt of a payment that an admin recorded. */
 export const ADMIN_RECEIPT = 'ADMINTRANSACTION';
 
-/** `reference`: M-Pesa's for the transfer to the payer. */
+/** `reference`: M-Pesa's code of the transfer to the payer. */
 export const refundView = z.object({
   reference: z.string(),
   /** Whole KES. */
@@ -83,8 +83,8 @@ export const startPayment = defineEndpoint('POST /stkPush', {
 });
 
 /**
- * One payment prompt for several of the caller's cars; each is renewed when it is paid. The fee of a car that
- * no longer exists can register its plate again or be refunded.
+ * Sends one payment prompt for several of the caller's cars and renews each car when the payment is paid. If
+ * a car no longer exists, its fee can register the plate again or be refunded.
  */
 export const renewCars = defineEndpoint('POST /renewals', {
   access: 'user',
@@ -141,7 +141,7 @@ export const listUnusedRegistrationFees = defineEndpoint('GET /unused-fees', {
     fees: z.array(
       z.object({
         regNo: z.string(),
-        /** Empty after its erasure. */
+        /** Phone number that paid; empty after its erasure. */
         phone: z.string(),
       }),
     ),

@@ -24,7 +24,10 @@ export const listTransactionsForReview = defineEndpoint('GET /admin/unsettled-tr
   reply: z.object({ unapplied: z.array(paymentForReview), inReview: z.array(paymentForReview) }),
 });
 
-/** Renews the car with this plate or, if there is none, can register one. Repeated calls change nothing. */
+/**
+ * Renews the car with this plate; if there is no such car, the payment can register one. Repeated calls
+ * change nothing.
+ */
 export const applyTransaction = defineEndpoint('POST /admin/transactions/:id/apply', {
   access: 'admin',
   summary: 'Apply a paid transaction to a plate',
@@ -55,8 +58,8 @@ const mpesaReference = z
   .regex(/^[A-Z][A-Z0-9]{9}$/, REFERENCE_SENTENCE);
 
 /**
- * Moves no money. For several cars it covers each fee not refunded before. An unapplied payment can no longer
- * be used; a car that used it keeps its subscription.
+ * Records a refund without moving money. For a payment for several cars it covers each fee not refunded
+ * before. An unapplied payment can no longer be used; a car that used the payment keeps its subscription.
  */
 export const refundTransaction = defineEndpoint('POST /admin/transactions/:id/refund', {
   access: 'admin',

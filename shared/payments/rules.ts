@@ -57,7 +57,7 @@ const QUERY_PAUSES_MS = [
   30 * MINUTE_MS,
 ];
 
-/** Of a payment without a result. */
+/** Returns when a payment without a result expires. */
 export function computePaymentExpiry(startedAt: Date): Date {
   return new Date(startedAt.getTime() + PAYMENT_TIMES.expireMs);
 }

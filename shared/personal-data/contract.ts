@@ -13,8 +13,8 @@ export const exportMyData = defineEndpoint('GET /users/me/export', {
 });
 
 /**
- * Deletes with a password or an emailed confirmation. With neither it emails that link, for users of Google
- * without a password. A wrong password is an error of the field `password`.
+ * Deletes the account with a password or an emailed confirmation. With neither, emails a link that confirms
+ * the deletion, for users of Google without a password. A wrong password is an error of the field `password`.
  */
 export const deleteMyAccount = defineEndpoint('POST /users/me/delete', {
   access: 'user',

@@ -83,7 +83,7 @@ export type ReviewPage = z.output<typeof reviewPage>;
 const hireReview = reviewView.extend({
   /** Null before publication. */
   publishedAt: instant.nullable(),
-  /** Then only its author sees it. */
+  /** Whether an admin has hidden the review; then only its author sees it. */
   isHidden: z.boolean(),
 });
 export type HireReview = z.output<typeof hireReview>;

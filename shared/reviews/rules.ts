@@ -7,8 +7,8 @@ import { type HireState, type HireUnderRules, hasFirstHireRules } from '../hires
 export type ReviewSide = 'renter' | 'lender';
 
 /**
- * How recorded times limit reviews. 'too_short': no review; otherwise averages omit them. 'late_handover': the
- * hand-over was recorded late and right before the return.
+ * How recorded times limit reviews. 'too_short': the hire cannot be reviewed; otherwise averages omit its
+ * reviews. 'late_handover': the hand-over was recorded late and right before the return.
  */
 export const REVIEW_LIMITATIONS = ['too_short', 'no_handover', 'late_handover'] as const;
 export type ReviewLimitation = (typeof REVIEW_LIMITATIONS)[number];
@@ -30,7 +30,10 @@ export type ReviewableHire = HireReviewTimes & { renterId: string; lenderId: str
 /** A hire in these states can still be completed. */
 const BEFORE_THE_END: readonly HireState[] = ['requested', 'accepted', 'under_way'];
 
-/** Returns null for hires that cannot be reviewed. At its end the written reviews are published. */
+/**
+ * Returns the review window, at whose end the written reviews are published; null for hires that cannot be
+ * reviewed.
+ */
 export function computeReviewWindow(hire: HireReviewTimes): { from: Date; until: Date } | null {
   if (hire.state !== 'completed' || !hire.endedAt || findReviewLimitation(hire) === 'too_short') return null;
   const from = hasFirstHireRules(hire)

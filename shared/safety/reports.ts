@@ -88,7 +88,7 @@ export const getReport = defineEndpoint('GET /admin/reports/:reportId', {
     report: reportView,
     /** With the messages around the reported one, oldest first. */
     messages: z.array(messageView),
-    /** Null for other reports, and if the car was deleted. */
+    /** The reported car; null for reports of other kinds, and if the car was deleted. */
     car: z
       .object({
         _id: id,
@@ -98,7 +98,7 @@ export const getReport = defineEndpoint('GET /admin/reports/:reportId', {
         isActive: z.boolean(),
       })
       .nullable(),
-    /** Null for other reports, and if the review was removed. */
+    /** The reported review; null for reports of other kinds, and if the review was removed. */
     review: reviewView.extend({ isHidden: z.boolean() }).nullable(),
     /** About the same person, latest first; the count is complete. */
     earlier: z.array(reportView),

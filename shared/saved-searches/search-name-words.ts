@@ -1,4 +1,4 @@
-/** Commas separate them. */
+/** Parts of a saved search's name, which are joined by commas. */
 export const searchNameWords = {
   or: ' or ',
   to: ' to ',

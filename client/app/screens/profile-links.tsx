@@ -31,8 +31,9 @@ import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows';
 import { screenWords } from '../screen-words';
 
 /**
- * What is set up once, each on a screen of its own. Payments are shown to owners and to people who have paid. Where
- * papers are checked, their screen links to the verification. Stored papers keep their link once papers are off.
+ * Links to what a user sets up once, each on a screen of its own. Payments are shown to owners and to people
+ * who have paid. Where papers are checked, the papers screen links to the verification. Stored papers keep
+ * their link after the operator has switched papers off.
  */
 export function ProfileLinks({ user }: { user: OwnUser }) {
   const { signOut } = useSession();
@@ -91,7 +92,7 @@ export function ProfileLinks({ user }: { user: OwnUser }) {
   );
 }
 
-/** The state that needs the user first: a refused paper, then one that waits. */
+/** Returns the most urgent state among the papers, a refused one first; undefined if there are none. */
 function describePapers({ items }: OwnPapers): string | undefined {
   for (const state of ['refused', 'photo_asked', 'waiting', 'accepted'] as const) {
     if (items.some((paper) => paper.state === state)) return papersWords.states[state];

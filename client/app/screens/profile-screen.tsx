@@ -61,7 +61,10 @@ const SECURITY_PATHS: Record<string, string> = {
   'two-step': PATHS.twoStep,
 };
 
-/** Returns where a link of an earlier email leads now; undefined if the profile still has what it opens. */
+/**
+ * Returns the path to which the target of an earlier email's link has moved; undefined if it is still on the
+ * profile.
+ */
 function findMovedPath(address: URLSearchParams): string | undefined {
   const deletion = address.get('delete');
   if (deletion) return `${PATHS.yourData}?${new URLSearchParams({ delete: deletion })}`;

@@ -53,7 +53,8 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
         entries.push([entry, kept]);
       }
       if (entries.length === 0) return false;
-      // One transaction: a sign-out before it prevents it, a sign-out after it deletes all of its entries.
+      // Check and writes share one transaction: an earlier sign-out prevents the writes, a later one deletes
+      // the entries.
       return store('readwrite', async (kept) => {
         if (getReaderId() !== owner) return false;
         const before = await promisifyRequest<ReplyIndex | undefined>(kept.get(INDEX));

@@ -47,7 +47,10 @@ export function getEntryKey(kind: number, queryHash: string): string {
   return `${kind} ${queryHash}`;
 }
 
-/** `dropped` are entries of another user or version, too old ones, and the oldest beyond a kind's limit. */
+/**
+ * Adds entries to the index. `dropped` names the entries to delete: those of another user or version, expired
+ * ones, and the oldest ones beyond a kind's limit.
+ */
 export function addEntries(
   before: ReplyIndex | undefined,
   added: ReplyIndex,

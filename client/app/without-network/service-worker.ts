@@ -19,8 +19,8 @@ export async function offerNewVersions({ ask, reload }: Deps): Promise<ServiceWo
   let servedBy = serviceWorker.controller?.scriptURL;
   serviceWorker.addEventListener('controllerchange', () => {
     const script = serviceWorker.controller?.scriptURL;
-    // The same script took over again, so it is a new version. A first worker (or the first one for all
-    // languages, after those with one language each) controls a page that is already up to date.
+    // If the same script takes control again, it is a new version. A first worker, or the first one for all
+    // languages after workers for one language each, controls a page that is already up to date.
     const isNewVersion = servedBy !== undefined && servedBy === script;
     servedBy = script;
     if (isNewVersion) reload();

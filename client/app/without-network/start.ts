@@ -22,7 +22,10 @@ export async function startOfflineSupport(queryClient: QueryClient): Promise<voi
   await startOfflineReading(queryClient);
 }
 
-/** Not for a user who saves data, unless a service worker already controls the page. */
+/**
+ * Whether files may be fetched ahead: not if the user saves data, unless a service worker already controls
+ * the page.
+ */
 function mayFetchAhead(): boolean {
   return !savesData() || navigator.serviceWorker.controller !== null;
 }

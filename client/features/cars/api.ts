@@ -30,7 +30,8 @@ export function carSearchQuery(search: CarSearch & SearchScope) {
   return infiniteQueryOptions({
     queryKey: ['listings', 'search', sent],
     queryFn: async ({ pageParam, signal }) => {
-      // Together with the cars, because a price that appears later would move the text of its card.
+      // Loads the code for prices of several days together with the cars, because a price that appears later
+      // would move the text of its card.
       const words = search.from && navigator.onLine ? ForDays.load().catch(() => undefined) : undefined;
       const found = await callByPath<typeof searchCars>(
         BROWSING_CALLS.searchCars,

@@ -12,7 +12,10 @@ const WITHOUT_IMAGES: CategoryView[] = CATEGORY_CARDS.map((card) => ({
   images: [],
 }));
 
-/** Returns the six cards of the build; `waiting` until the server has sent their images. */
+/**
+ * Returns the server's category cards; before they arrive, the six built-in cards without images. `waiting`
+ * while they load.
+ */
 export function useCategoryCards(): { cards: CategoryView[]; waiting: boolean } {
   const { data, error, isPending } = useQuery({ ...categoriesQuery, select: inWords });
   useFailureLog(categoryWords.failed, error);

@@ -3,7 +3,10 @@ import type { listCategories } from '#shared/categories/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { callByPath } from '../../lib/api-client';
 
-/** Apart from the built-in cards, because every first visit loads the query. */
+/**
+ * Query of the category cards, in a module without the built-in cards because every first visit loads the
+ * query.
+ */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: ({ signal }) => callByPath<typeof listCategories>(BROWSING_CALLS.listCategories, {}, { signal }),

@@ -34,7 +34,8 @@ const OPEN_STATES = HIRE_STATES.filter((state) => !isFinalHireState(state)).join
 const PAST_STATES = FINAL_HIRE_STATES.join(',');
 
 /**
- * `userId` is the reader, here and below, so that another user of this browser does not see it from the cache.
+ * Query of one hire. Here and below, the key has the reader's id, so that another user of this browser never
+ * sees the hire from the cache.
  */
 export function hireQuery(userId: string, hireId: string) {
   return queryOptions({

@@ -6,7 +6,7 @@ type FailureWithRemedyProps = {
   error: Error;
   /** Shown if the server gives no sentence. */
   refused: string;
-  /** Returns where the reader can remove the reason; undefined for other reasons. */
+  /** Returns a link to where the reader can remove the cause of the refusal; undefined if there is none. */
   findRemedy: (code: ApiError['code']) => { to: string; label: string } | undefined;
 };
 

@@ -13,7 +13,7 @@ export function findSide(hire: HireView, userId: string): Side | null {
   return hire.lender._id === userId ? 'lender' : null;
 }
 
-/** For admins the lender. */
+/** Returns the person on the other side; for admins the lender. */
 export function findOtherPerson(hire: HireView, side: Side | null): HirePerson {
   return side === 'lender' ? hire.renter : hire.lender;
 }

@@ -3,9 +3,9 @@ import { DAY_MS } from '#shared/core/durations';
 import { openDeviceStore } from '../device-store';
 import { DEVICE_STORES } from '../kept-on-device';
 
-/** As old as an entry of the outbox can be. */
+/** Age at which photos are deleted, the same as for entries of the outbox. */
 const MAX_AGE_MS = 30 * DAY_MS;
-/** Of all users of the device. */
+/** Limit for all users of the device together. */
 const MAX_PHOTOS = 200;
 const INDEX = 'index';
 

@@ -53,7 +53,7 @@ type OfHire = {
 /** A photo of a hand-over or return; the file itself is in `kept-photos`, under the same id. */
 export type WaitingHirePhoto = OfHire & { kind: 'hire-photo'; view: PhotoView };
 
-/** Readings of a hand-over or return, which their author confirms with them; `id` is that of the record. */
+/** Record of a hand-over or return, whose author confirms it by sending it; `id` is that of the record. */
 export type WaitingRecord = OfHire & {
   kind: 'hire-record';
   odometer: number;

@@ -31,7 +31,7 @@ export function removeStoredUser(): void {
   deviceStorage.removeItem(TOKEN_KEY);
 }
 
-/** Whether somebody has an account who used this browser; asked while nobody is signed in. */
+/** Whether a user with an account has used this browser before; called while nobody is signed in. */
 export function hasSignedInBefore(): boolean {
   return deviceStorage.getItem(KNOWN_KEY) !== null;
 }

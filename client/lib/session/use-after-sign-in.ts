@@ -10,8 +10,9 @@ export function getActionPath(): string | null {
 }
 
 /**
- * Runs the action after a sign-in that it asked for. Drops it if the modal closes without one or the user leaves
- * the screen, but not if they come back from the terms. `reason`: what the user wants, as the modal says it.
+ * Returns a function that asks for a sign-in and runs the action after it. The action is dropped if the modal
+ * closes without a sign-in or the user leaves the screen, but not if the user comes back from the terms.
+ * `reason` names what the user wants, as the modal says it.
  */
 export function useAfterSignIn(reason: string, action: () => void): () => void {
   const session = useSession();

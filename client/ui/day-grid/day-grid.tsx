@@ -29,7 +29,9 @@ type DayGridProps = DayLimits & {
   /** The day whose month is shown first. */
   start: string;
   autoFocus?: boolean;
-  /** Stands above four weeks, of which the first are those from `min`; without it a whole month is shown. */
+  /**
+   * Title above a grid of four weeks, counted from the week of `min`; without a title the grid shows a month.
+   */
   title?: ReactNode;
   /** Clears the chosen days; undefined if none is chosen. Only with a title. */
   onClear?: (() => void) | undefined;
@@ -37,7 +39,7 @@ type DayGridProps = DayLimits & {
   onPress: (day: string) => void;
   /** Called on Shift with an arrow. If it returns false, the focus does not move. */
   onExtend: (from: string, to: string) => boolean;
-  /** Null when the pointer has left. */
+  /** Called with the day under the pointer; null when the pointer has left the days. */
   onPoint?: (day: string | null) => void;
   /** Null when the focus has left. */
   onFocus?: (day: string | null) => void;

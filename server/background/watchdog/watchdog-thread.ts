@@ -5,7 +5,10 @@ import { workerData } from 'node:worker_threads';
 import { createFreezeDetector } from './freeze-detector';
 import { CURRENT_WORK_SYMBOL, type FrozenWork, TICK_MS, type WatchdogData } from './watchdog';
 
-/** The frozen thread reports at its next loop or function call, so a long native call never does. */
+/**
+ * Time limit for inspecting the frozen thread, which pauses only at its next loop or function call: never
+ * during a long native call.
+ */
 const INSPECTION_MS = 5_000;
 const MAX_FRAMES = 20;
 

@@ -19,7 +19,10 @@ const HEADER = Buffer.alloc(4_096);
 type Side = { _id: string; socket: Socket };
 type Room = { roomId: string; sides: [Side, Side] };
 
-/** A bare Socket.IO relay, the reference, stores nothing. Between the rounds it measures the disk alone. */
+/**
+ * Measures chat against a bare Socket.IO relay, which stores nothing; measures the disk alone between the
+ * rounds.
+ */
 export async function benchChat(rooms: number, report: ReportRow): Promise<void> {
   const product = await startProduct(1);
   const bare = await startBare('chat');
@@ -90,7 +93,8 @@ async function talk({ roomId, sides }: Room, phase: number): Promise<number[]> {
 }
 
 /**
- * A commit needs its pages on the disk, then the header that makes them count: no stored message takes less.
+ * Measures the least time that storing a message takes: a commit waits for its pages to reach the disk, then
+ * for the header that makes them valid.
  */
 async function measureDurableWrites(): Promise<number> {
   const file = await open(join(await createTemporaryFolder(), 'data'), 'w');

@@ -7,12 +7,15 @@ import { dropDatabase } from './rows.model';
 import { buildRatioRow, buildUnmeasuredRow, formatRate, type ReportRow } from './table';
 
 const CARS = 5_000;
-/** Two instances, database, proxy and client each keep a core busy, more or less. */
+/**
+ * Cores that the measurement needs: two instances, database, proxy and client each keep roughly one core
+ * busy.
+ */
 const CORES = 4;
 const WHAT = `GET /api/cars/search with days, ${CARS} cars: 2 instances behind a proxy against 1`;
 const GOAL = '≥ 1.8';
 
-/** Measures two instances on one database and, with REDIS_URL, one Redis, against one of them. */
+/** Measures two instances against one of them, on one database and, with REDIS_URL, one Redis. */
 export async function benchInstances(report: ReportRow): Promise<void> {
   const { MONGODB_URI, REDIS_URL } = process.env;
   if (!MONGODB_URI) {
@@ -24,7 +27,7 @@ export async function benchInstances(report: ReportRow): Promise<void> {
     ...{ MONGODB_URI: newDatabase(MONGODB_URI), DATA_DIR: await createTemporaryFolder() },
     ...{ DEMO_DATA: String(CARS), TRUST_PROXY: '1', ...(REDIS_URL && { REDIS_URL }) },
   };
-  // The first fills the database.
+  // The first instance fills the database.
   const first = await startServer(settings);
   const second = await startServer(settings);
   const one = await startBare('proxy', first.url);

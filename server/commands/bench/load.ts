@@ -40,7 +40,7 @@ async function measureRate({ url, headers }: BenchTarget): Promise<number> {
   return result.requests.average;
 }
 
-/** In ms. */
+/** Returns the 99th percentile of the times in ms. */
 export async function measureP99(urls: string[], call: Call = {}): Promise<number> {
   return computePercentile(await measureTimes(urls, call), 0.99);
 }
@@ -52,7 +52,10 @@ export async function measureTimes(urls: string[], call: Call = {}): Promise<num
   return times;
 }
 
-/** Until the last byte, in ms. The client unpacks nothing: its work would count as the server's. */
+/**
+ * Measures the time until the last byte in ms. Decompresses nothing, because that work of the client would
+ * count as the server's.
+ */
 export function measureTime(url: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -65,7 +68,7 @@ export function measureTime(url: string, { method = 'GET', headers = {}, body }:
   });
 }
 
-/** Returns the smallest of the values that this share of them does not exceed. */
+/** Returns the percentile of the values for a share between 0 and 1: 0.5 gives the median. */
 export function computePercentile(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -12,7 +12,7 @@ const PHONE = { viewport: { width: 360, height: 800 } };
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const CPU_SLOWDOWN = 4;
 const SENTENCE = 'A sentence of a bare page. ';
-/** 12 kB, which no page paints sooner. */
+/** 12 kB of text for the bare page; no page of this size paints sooner. */
 const TEXT = SENTENCE.repeat(12_000 / SENTENCE.length);
 const PAINT_GOALS = { text: '≤ 1.6', prices: '≤ 2' };
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
@@ -51,7 +51,7 @@ async function startBrowser() {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: FLAGS,
-    // The run ends its browsers itself: Playwright would end the process with them.
+    // The benchmark closes its browsers itself at a signal; Playwright would end the process too.
     ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   });
   endOnce(() => browser.close());

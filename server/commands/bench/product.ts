@@ -41,11 +41,14 @@ type Fill = (databaseUri: string) => Promise<void>;
 /** A process that answers at an address until it is stopped, at the latest at the end of the part. */
 export type RunningProcess = { url: string; pid: number; stop(): Promise<void> };
 
-/** A server that has not drained by then is killed. */
+/** Time after which a server that is still closing is killed. */
 const STOP_MS = 15_000;
 const IDLE_CHECK_MS = 500;
 const READY_CHECK_MS = 200;
-/** Fills the data folder of the built server by an earlier start and by `fill`; returns the start. */
+/**
+ * Prepares a data folder by starting the built server once and calling `fill` with its database. Returns a
+ * function that starts the server on this folder.
+ */
 export async function prepareServer(
   settings: Environment,
   fill?: Fill,
@@ -79,7 +82,7 @@ export function startBare(kind: string, ...args: string[]): Promise<RunningProce
   return startProcess(['--import', 'tsx', bare, kind, ...args], {}, /^bare: (\S+)/);
 }
 
-/** Resolves once nothing runs in the server's background, such as what it preloads. */
+/** Resolves once the server has no background work, such as preloading. */
 export async function waitUntilIdle({ url }: RunningProcess): Promise<void> {
   for (;;) {
     const metrics = await (await fetch(`${url}/metrics`)).text();
@@ -116,7 +119,7 @@ export async function sendJson(method: string, url: string, body: object, header
   return answer.json();
 }
 
-/** `ready` matches the line with the address. */
+/** Starts a process and waits for the line of its output that `ready` matches, which contains the address. */
 async function startProcess(args: string[], env: Environment, ready: RegExp): Promise<RunningProcess> {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env },

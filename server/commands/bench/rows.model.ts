@@ -12,14 +12,14 @@ const BATCHES_AT_ONCE = 3;
 const YEAR_DAYS = 360;
 const TWO_YEARS_MS = 730 * DAY_MS;
 const MESSAGES_PER_ROOM = 10;
-/** Share of the rooms that the demo renter is in. */
+/** The demo renter is in one of this many rooms. */
 const READER_SHARE = 5_000;
-/** Plates of the demo cars begin with other letters. */
+/** Number of the first plate, above those of the demo cars, which begin with other letters. */
 const FIRST_PLATE = 4 * 676_000;
 /** Long ago, because read models reload recently changed documents. */
 const CHANGED_AT = new Date(0);
 
-/** One car of `listedEvery` is listed. */
+/** Numbers of rows to store; one in `listedEvery` cars is listed. */
 export type RowCounts = {
   users: number;
   cars: number;

@@ -86,7 +86,7 @@ const GOAL_MS = 20;
 const GOAL_GROWTH = 3;
 const SEARCHES = 400;
 const HIRES_PER_CAR = 30;
-/** A search with another limit is a first-time one again. */
+/** Page sizes, one per round: with another page size, the same search is not cached. */
 const LIMITS = [23, 24, 25];
 const WARM_UP_LIMIT = 22;
 
@@ -96,7 +96,10 @@ const KINDS = {
   [`any mix of filters, and days, with ${HIRES_PER_CAR} hires a car`]: listDatedSearches(SEARCHES),
 };
 
-/** `least` is of the shortest times, without what the machine did meanwhile; `single` is of all times. */
+/**
+ * 99th percentiles: `least` of the shortest time of each search, without delays by the machine; `single` of
+ * all times.
+ */
 type Time = { least: number; single: number };
 
 /**

@@ -1,4 +1,4 @@
-/** `goal` is for the figure that `goalOn` names, in the same unit. */
+/** A row of the report; `goal` applies to the figure that `goalOn` names and has the same unit. */
 export type BenchRow = {
   what: string;
   value: string;
@@ -54,7 +54,7 @@ export const formatRate = (rate: number) => `${Math.round(rate)}/s`;
 export const formatMs = (ms: number) => `${ms.toFixed(1)} ms`;
 export const formatSeconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
-/** `what` gives the reason. */
+/** Builds the row of a figure that was not measured, for the reason that `what` gives. */
 export function buildUnmeasuredRow(what: string, goal: string): BenchRow {
   return buildRow(what, 'not measured', goal);
 }

@@ -9,7 +9,7 @@ import { inUseMessage, servingPort } from './folder-lock';
 import type { WorkerMessage } from './worker';
 import { workerScript } from './worker-script';
 
-/** By default a free port. */
+/** `port` is a free port by default. */
 export interface EmbeddedDatabaseOptions {
   readonly folder: string;
   readonly port?: number;
@@ -104,7 +104,8 @@ async function generate(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {
-    // Linked when complete: a killed process leaves no empty password, and of two at once the first counts.
+    // The complete file is linked: a killed process leaves no empty password, and of two processes at once
+    // the first one's password counts.
     await link(draft, file);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;

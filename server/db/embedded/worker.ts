@@ -3,7 +3,7 @@ import { type Database, open } from 'lmdb';
 import { CHECK_ARGUMENT } from './file-check';
 import { type ServerOptions, serveDatabase } from './server';
 
-/** Time limit for reading the file. A larger file is read in part. */
+/** Time limit for reading the file; a file that takes longer is read in part. */
 const READ_MS = 2_000;
 
 /** Returns the folder that this process was started to check; null in any other process. */
@@ -34,7 +34,10 @@ function readDataFile(folder: string): never {
   process.exit(0);
 }
 
-/** LMDB ends a scan at a damaged page as at the last record, or reads other bytes as keys, without an error. */
+/**
+ * Checks order and number of the keys, because LMDB reports no error at a damaged page: it ends the scan as
+ * if at the last record, or reads other bytes as keys.
+ */
 function readAll(database: Database<Buffer, Buffer>, giveUpAt: number): void {
   let count = 0;
   let last: Buffer = Buffer.alloc(0);

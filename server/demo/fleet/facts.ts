@@ -93,7 +93,7 @@ const PLACES: Record<string, readonly string[]> = {
   turkana: ['Lodwar Airport'],
 };
 
-/** Where owners in a quarter of a city hand cars over, which has no town centre. */
+/** Where owners in a quarter of a city hand cars over; a quarter has no town centre. */
 const MEETING_PLACES: Record<string, string> = { Kilimani: 'Yaya Centre' };
 
 function pickPlaces(county: string, town: string, random: Random): string[] {
@@ -114,7 +114,7 @@ export type FactSources = {
   description: string;
 };
 
-/** A sequence of its own, so that new facts leave plates, prices and photos as they are. */
+/** Seed of a separate random sequence, so that new facts do not change plates, prices and photos. */
 const SEED = 5_000_000;
 /** From this year of build on, lenders know their car well. */
 const RECENT_YEAR = 2017;

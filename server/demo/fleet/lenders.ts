@@ -130,7 +130,7 @@ function toMailbox(name: string): string {
 }
 
 const BLOCK = 1_000_000;
-/** Shares no factor with BLOCK, so that every line has a unique number. */
+/** Coprime to BLOCK, so that every line has a unique number. */
 const STRIDE = 137_911;
 const FIRST_RENTER = 1;
 const FIRST_LENDER = 100;

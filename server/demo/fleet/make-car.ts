@@ -20,7 +20,7 @@ import { createRandom, type Random } from './random';
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const NUMBERS = 900;
 const SPACE = LETTERS.length * NUMBERS * LETTERS.length;
-/** Shares no factor with SPACE, so that every index lands on a plate of its own. */
+/** Coprime to SPACE, so that every index has a unique plate. */
 const STRIDE = 7_919;
 const START = 254_729;
 
@@ -33,7 +33,7 @@ export function makePlate(index: number, year: number): string {
   return `K${series}${third}${number}${LETTERS.charAt(slot % LETTERS.length)}`;
 }
 
-/** A sequence of its own, so that terms leave plates, prices and photos as they are. */
+/** Seed of a separate random sequence, so that terms do not change plates, prices and photos. */
 const SEED = 6_000_000;
 
 /** A fifth of the lenders keep the default terms. */

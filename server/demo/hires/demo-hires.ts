@@ -11,13 +11,16 @@ import { HIRE_SCRIPTS } from './hire-scripts';
 type CompletedHire = { car: DemoCar; carAt: number; renterIndex: number; from: number; to: number };
 
 const SEED = 7_000_000;
-/** Cars of the hand-picked lenders only: more would make the first start slow. */
+/** Number of cars with completed hires, all of hand-picked lenders: more would make the first start slow. */
 const CARS_WITH_HIRES = 72;
 /** Least age in days of the last completed hire of a car; later hires are scripted. */
 const LAST_END = 17;
 /** Days between the listing of a car and its first hire. */
 const SETTLING_DAYS = 2;
-/** Faith Chebet has hired out for long, and listed her cars anew: completed hires of each. */
+/**
+ * Faith Chebet, an experienced owner who has listed her cars anew; `hires` are the completed hires of each
+ * car.
+ */
 const EXPERIENCED = { lenderIndex: 5, hires: [7, 12, 5, 4, 3] };
 const DEMO_RENTER = 0;
 /** A renter without any completed hire. */
@@ -49,7 +52,7 @@ function countExperience(fleet: DemoFleet, car: DemoCar): number | undefined {
   return EXPERIENCED.hires[fleet.cars.filter(({ ownerIndex }) => ownerIndex === car.ownerIndex).indexOf(car)];
 }
 
-/** Renters whose history is short get few hires or none. */
+/** Picks the renter of a completed hire: never the new renter, and the demo renter only for recent hires. */
 function pickRenter(fleet: DemoFleet, car: DemoCar, from: number, random: Random): number {
   const picked = random.between(0, fleet.renters.length - 1);
   const isForDemoRenter = from >= DEMO_RENTER_SINCE && car.ownerIndex !== EXPERIENCED.lenderIndex;
@@ -61,7 +64,10 @@ function pickRenter(fleet: DemoFleet, car: DemoCar, from: number, random: Random
 const PICK_UP_HOUR = 9;
 const RETURN_HOUR = 17;
 const ASKED_DAYS_BEFORE = 3;
-/** Ids of hires grow with the time of the request, by which lists are ordered, and are older than any real one's. */
+/**
+ * Start of the id of a hire requested now; older hires get lower ids, because lists are ordered by id. Every
+ * real hire has a higher id.
+ */
 const LATEST_RANK = 0x60000000;
 
 export function makeHires(fleet: DemoFleet, now: Date): PastHire[] {

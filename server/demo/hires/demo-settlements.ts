@@ -21,7 +21,10 @@ export function countGivenBack(note: string, deposit: number): number {
   return STORIES[note] ? Math.max(0, deposit - (CLAIMED[note] ?? deposit)) : deposit;
 }
 
-/** Sums that stay with the owner, or are contested. Without one, nothing is given back yet. */
+/**
+ * Sums by note of the hire that the owner keeps or the renter contests. Without a sum, nothing is given back
+ * yet.
+ */
 const CLAIMED: Readonly<Record<string, number>> = {
   'A funeral in Murang’a.': 2_500,
   'Supplies for a school in Kajiado.': 1_200,

@@ -56,7 +56,7 @@ export function drawPlateAtFront({ body, regNo }: Omit<Car, 'face'>): string {
   return place(0, measurePlateHeight('front', BODIES[body]), drawPlate(regNo, 'front'));
 }
 
-/** A close, low camera sees wings nearer than the roof: the car looks wider than it is. */
+/** Widens and lowers the car, because a close, low camera sees its wings nearer than its roof. */
 function foreshorten(body: Body): Body {
   if (hasFlatFace(body)) return body;
   return { ...body, width: body.width * 1.08, height: body.height * 0.97, sill: body.sill * 0.94 };

@@ -48,7 +48,7 @@ const BY_MAKE: Record<string, Face> = {
   Volkswagen: 'bar',
 };
 
-/** Tall cars with the mouth of a Toyota get chrome bars. */
+/** Chooses the face for a make; tall cars with the face 'mouth' of a Toyota get chrome bars instead. */
 export function chooseFace(make: string, isTall: boolean): Face {
   const face = BY_MAKE[make] ?? 'plain';
   return face === 'mouth' && isTall ? 'chrome' : face;

@@ -13,10 +13,10 @@ const SEATS: Record<Paint, string> = {
   ...{ red: LEATHER.charcoal, orange: LEATHER.charcoal, yellow: LEATHER.charcoal },
 };
 
-/** Upper edge, edge of the dashboard, and how far the pillars lean in, in pixels. */
+/** Windscreen in pixels: its upper edge, the edge of the dashboard, and how far the pillars lean in. */
 type Screen = { top: number; dash: number; rake: number };
 
-/** The cabin is seen from the rear bench: right-hand drive, a ridge road ahead, filling 640 × 480. */
+/** Draws the cabin as seen from the rear bench: right-hand drive, a ridge road ahead, filling 640 × 480. */
 export function drawInteriorView(name: BodyName, paint: Paint, backdrop: Backdrop): string {
   const body: Body = BODIES[name];
   const isForWork = body.spokes === 0 || body.shape === 'pickup';
@@ -40,7 +40,7 @@ export function drawInteriorView(name: BodyName, paint: Paint, backdrop: Backdro
   ].join('');
 }
 
-/** A taller windscreen sits upright behind a steeper, deeper screen. */
+/** Derives the windscreen: the taller the body, the deeper and more upright its windscreen. */
 function deriveScreen({ height }: Body): Screen {
   const upright = Math.min(Math.max((height - 1_290) / 1_060, 0), 1.2);
   return {

@@ -173,7 +173,10 @@ function drawWindscreen(body: Body) {
   const top = hasFlatFace(body) ? 150 : 95;
   const foot = [cowlX + 40, cowlHeight + 45] as const;
   const head = [body.shape === 'open' ? cowlX + 430 : body.roof[0] - 70, body.height - top] as const;
-  /** A place on the screen: 0 to 1 from its foot to its head, -1 to 1 from the far side to the near one. */
+  /**
+   * Returns a place on the windscreen: `up` from 0 (foot) to 1 (head), `across` from -1 (far side) to 1 (near
+   * side).
+   */
   const on = (up: number, across: number): Place => {
     const [x, height] = [foot[0] + (head[0] - foot[0]) * up, foot[1] + (head[1] - foot[1]) * up];
     return [x, height, across * (measureHalfWidth(body, x, height) - 50 - 20 * up)];

@@ -5,7 +5,7 @@ const TURN = 0.6;
 const TILT = 0.13;
 const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
 const [FLAT, DEEP] = [Math.cos(TILT), Math.sin(TILT)];
-/** How much a surface is seen that faces the front, and how much one that faces upwards. */
+/** Visible share of a surface that faces the front, and of a surface that faces upwards. */
 export const SEEN = { front: SIN * FLAT, top: DEEP };
 
 type Point = readonly [x: number, y: number];

@@ -36,7 +36,7 @@ type AuthFeatureDeps = {
   mailQueue: Pick<MailQueue, 'mail' | 'storeUnsent'>;
   securityNotices: SecurityNotices;
   runtime: Pick<Runtime, 'clock' | 'log' | 'background'>;
-  /** Facts about the site. Keys of tokens, counters and two-step secrets are derived from `secret`. */
+  /** Settings of the site; the keys of tokens, counters and two-step secrets are derived from `secret`. */
   site: Omit<SiteSettings, 'supportEmail'> & {
     /** Whether admins of this site must use two-step sign-in. */
     adminsNeedTwoStep: () => Promise<boolean>;

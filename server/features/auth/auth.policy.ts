@@ -4,7 +4,10 @@ export function maySignIn(user: { suspended: boolean }): boolean {
   return !user.suspended;
 }
 
-/** Whether an admin's session has been idle for too long. Other users' sessions do not open everybody's data. */
+/**
+ * Whether an admin's session has been idle for too long. Other users' sessions have no idle limit, because
+ * they do not give access to everybody's data.
+ */
 export function isIdleSession(
   user: { isAdmin: boolean },
   { lastSeenAt }: { lastSeenAt: Date },

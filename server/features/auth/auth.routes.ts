@@ -72,7 +72,10 @@ export function authRoutes(add: AddRoute, services: AuthServices): void {
     return { message: 'Password reset successful.', email };
   });
 
-  /** Ends the session whose token the request carried, unless `act` mailed a link instead of opening one. */
+  /**
+   * Runs `act`, then ends the session whose token the request carried, unless `act` emailed a link instead of
+   * opening a session.
+   */
   async function replaceSession<T extends { _id: string } | { linkSentTo: string }>(
     { request, caller }: { request: Request; caller: Caller | null },
     act: (from: SignInOrigin) => Promise<T>,

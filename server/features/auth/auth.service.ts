@@ -103,13 +103,16 @@ export function createAuth(deps: AuthDeps) {
     return owner;
   }
 
-  /** Returns the user with the Google id, else the user with the email, linked to Google, else a new user. */
+  /**
+   * Returns the user with the Google id, or else the user with the email, whom it links to Google, or else a
+   * new user.
+   */
   async function findOrCreateUser(profile: GoogleProfile, language: Language): Promise<SignInUser | null> {
     const { googleId, email, ownsMailbox } = profile;
     const known = await signInUsers.byGoogleId(googleId);
     if (known) return known;
 
-    // An address that Google does not host may have another owner by now, so it links no account.
+    // An address that Google does not host may have passed to another person, so it links no account.
     const linked = ownsMailbox
       ? ((await signInUsers.linkGoogle(email, googleId)) ?? (await claimUnconfirmedAccount(email, googleId)))
       : null;

@@ -17,7 +17,7 @@ const LOCAL_WORDS = [
   ],
   ...['jesus', 'blessed', 'iamblessed', 'mungu', 'nakupenda', BRAND.name],
 ];
-/** Shorter names occur in too many good passwords. */
+/** Length of the shortest name that is refused; shorter names occur in too many good passwords. */
 const SHORTEST_WORD = 3;
 
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];

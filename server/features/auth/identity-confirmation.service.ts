@@ -13,7 +13,8 @@ type PasswordConfirmationDeps = {
 
 export function createPasswordConfirmation({ signInUsers, signInGuard }: PasswordConfirmationDeps) {
   /**
-   * A refusal names the form's `field`. With `from`, wrong passwords count as those of sign-ins do.
+   * Checks the user's password; a refusal names the form's `field`. If `from` is given, a wrong password
+   * counts as a wrong sign-in.
    * @throws Refusal no_password, wrong_password, too_many_requests
    */
   return async function confirmPassword(

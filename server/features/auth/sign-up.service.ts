@@ -26,10 +26,10 @@ type SignUpDeps = {
 type Form = { name: string; email: string; password: string };
 
 /**
- * A taken email is named in the reply, which reveals who has an account, ten times an hour for a network address.
- * After that, or after the usual number of sign-ups, each sign-up must confirm its mailbox first and gets the
- * same reply for free and taken emails. So no list of emails can be checked, and neighbours who share the
- * network address can still sign up.
+ * Builds the sign-up. If the email is taken, the reply says so, which reveals who has an account; a network
+ * address gets ten such replies an hour. After them, or after the usual number of sign-ups, each sign-up from
+ * the address must confirm its mailbox first and gets the same reply for free and taken emails. So no list of
+ * emails can be checked, and neighbours who share the network address can still sign up.
  */
 export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpDeps) {
   /** Returns null if the network address has reached a limit. */

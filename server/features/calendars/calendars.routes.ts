@@ -15,7 +15,7 @@ import { translateSentence } from '../../http/localize-refusal';
 import type { AddRoute } from '../../http/route';
 import type { Calendars } from './calendars.service';
 
-/** Calendar apps ask more often than calendars change. */
+/** Lets calendar apps reuse an export for 15 minutes, because they ask more often than calendars change. */
 const CACHE = 'private, max-age=900';
 
 export function calendarRoutes(add: AddRoute, calendars: Calendars): void {

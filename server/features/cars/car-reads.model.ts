@@ -46,7 +46,7 @@ const PUBLIC_FIELDS = {
 
 const LIKENESS_FIELDS = { make: 1, model: 1, category: 1, price: 1, nearestTown: 1, county: 1 } as const;
 
-/** What makes another car similar. */
+/** The fields by which similar cars are found. */
 export type CarLikeness = Pick<CarRecord, '_id' | keyof typeof LIKENESS_FIELDS>;
 
 const FLEET_FIELDS = {
@@ -67,7 +67,7 @@ export type PublicCarRecord = Pick<CarRecord, '_id' | keyof typeof PUBLIC_FIELDS
 const PAGE_FIELDS = { ...PUBLIC_FIELDS, terms: 1 } as const;
 export type CarPageRecord = Pick<CarRecord, '_id' | keyof typeof PAGE_FIELDS>;
 
-/** The in-memory search also reads cars that are not listed. */
+/** A car for the in-memory search, which also reads cars that are not listed. */
 export type FleetRecord = Pick<CarRecord, '_id' | keyof typeof FLEET_FIELDS>;
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;

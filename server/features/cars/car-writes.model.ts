@@ -63,7 +63,10 @@ export async function insertCar(car: NewCar): Promise<CarRecord | null> {
   });
 }
 
-/** Returns the car as it was before; null if the user has no such car or its terms differ from `known`. */
+/**
+ * Changes a lender's car and returns it as it was before; null if the user has no such car, or if the change
+ * has terms and the stored terms differ from `known`.
+ */
 export async function changeOwnCar(
   regNo: string,
   userId: string,
@@ -139,7 +142,7 @@ function placed(photos: NewPhotos): { at: number; address: string }[] {
   });
 }
 
-/** Terms that depend on each other. */
+/** Terms that are checked against each other; buildTermsFilter() compares them before a write. */
 const TOGETHER = ['minDays', 'maxDays', 'pickupFrom', 'pickupUntil'] as const satisfies (keyof CarTerms)[];
 
 /** Sets each changed term by its own path, so that other terms stay. */
@@ -153,7 +156,7 @@ function buildTermsUpdate(terms: CarTermsChange) {
   };
 }
 
-/** Matches a car only if its terms are still those that the change was checked against. */
+/** Matches a car only if the terms in TOGETHER still equal `known`, against which the change was checked. */
 export function buildTermsFilter(known: Partial<CarTerms> | undefined) {
   return Object.fromEntries(TOGETHER.map((name) => [`terms.${name}`, known?.[name] ?? null]));
 }

@@ -70,7 +70,8 @@ function toOwnCarView(car: CarRecord, lender: PublicUser, now: Date): OwnCar {
     isSubscribed: car.isSubscribed && !expired,
     subscriptionDate: car.subscriptionDate.toISOString(),
     subscriptionExpiry: car.subscriptionExpiry.toISOString(),
-    // Shows the Pay action: an expired car can be paid for even if no reminder was sent.
+    // `reminderSent` makes the page show the Pay action, so it is true for an expired car even without a
+    // reminder.
     reminderSent: car.reminderSent || expired,
   };
 }

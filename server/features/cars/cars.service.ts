@@ -36,7 +36,9 @@ import { createFleet } from './search/fleet';
 import type { TakenDays, VerifiedIds } from './search/fleet-marks';
 import { createCarSubscriptions } from './subscription/subscriptions.service';
 
-/** Nobody but the chosen user can register or pay for a reserved plate. */
+/**
+ * Builds the reservations of plates: only the user for whom a plate is reserved can register or pay for it.
+ */
 function createReservations({ clock }: { clock: Clock }) {
   return {
     reserve: reservePlateForUser,

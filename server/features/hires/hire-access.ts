@@ -4,7 +4,7 @@ import { FIRST_HIRE_RULES_VERSION } from '#shared/hires/states';
 import { findHire } from './hire-reads.model';
 import type { HireRecord, HireSide } from './hires.model';
 
-/** A caller who is on a side of the hire, or reads it as an admin. */
+/** A caller who reads a hire as one of its sides or as an admin. */
 export type HireViewer = { _id: string; isAdmin: boolean };
 
 export const HIRE_SIDES: readonly HireSide[] = ['renter', 'lender'];
@@ -16,7 +16,7 @@ export async function loadHire(id: string): Promise<HireRecord> {
   return hire;
 }
 
-/** Ignores that another call changed the hire first; throws any other error. */
+/** Ignores a refusal, which means that another call changed the hire first; throws any other error. */
 export function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
@@ -70,12 +70,17 @@ export function getRulesVersion({ rules = FIRST_HIRE_RULES_VERSION }: HireRecord
   return rules;
 }
 
-/** Returns the id of the first request of the hire's group: its own id if it has joined no other. */
+/**
+ * Returns the id of the first request of the hire's group; the hire's own id if it has not joined another
+ * request.
+ */
 export function getGroupId({ _id, group = _id }: Pick<HireRecord, '_id' | 'group'>): string {
   return group.toHexString();
 }
 
-/** Returns how many more requests of a group may wait; the first request is not replaced. */
+/**
+ * Returns how many more requests may join a group; the first request keeps its place even after it has ended.
+ */
 export function countFreeGroupSlots(group: readonly HireRecord[]): number {
   const joined = group.filter((hire) => hire.group && hire.state === 'requested');
   return HIRE_LIMITS.groupRequests - 1 - joined.length;

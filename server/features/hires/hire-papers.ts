@@ -13,7 +13,7 @@ export type HirePapers = {
 
 export type CheckHirePapers = ReturnType<typeof createHirePapers>;
 
-/** Checks what both sides need for a hire that is accepted or moves to other days. */
+/** Builds the check of the papers that both sides need when a hire is accepted or moves to other days. */
 export function createHirePapers({ checks, drivenCarOf, findDriverIds }: HirePapers) {
   /**
    * @throws Refusal of the licence or the insurance, driver_unsuitable for a further driver; state_moved_on if the

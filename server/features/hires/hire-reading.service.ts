@@ -25,10 +25,13 @@ type ListQuery = {
   before?: string | undefined;
 };
 
-/** Reviews open at the end of the day on which a hire ended. */
+/**
+ * Maximum time from the end of a hire to the end of its reviews, which open at the end of the day on which
+ * the hire ended.
+ */
 const LONGEST_REVIEW_MS = REVIEW_LIMITS.windowMs + DAY_MS;
 
-/** Builds how hires are read: by their sides, by admins and for reviews. */
+/** Builds the reads of hires by their sides, by admins and for reviews. */
 export function createHireReading({ people, clock }: HireReadingDeps) {
   return {
     async list(caller: { _id: string }, { role, state, with: other, before }: ListQuery) {
@@ -43,7 +46,7 @@ export function createHireReading({ people, clock }: HireReadingDeps) {
       return { items: await people.views(page, caller._id), next };
     },
 
-    /** Counts the hires whose next step is the caller's. */
+    /** Counts the hires in which the next step is the caller's task. */
     async countWaiting(callerId: string): Promise<number> {
       const now = clock.now().getTime();
       const hires = await findUnsettledHires(callerId, new Date(now - LONGEST_REVIEW_MS));

@@ -84,7 +84,7 @@ export async function findWaitingRequests(renterId: string): Promise<HireRecord[
   return HireModel.find({ renterId, state: 'requested' }).lean<HireRecord[]>();
 }
 
-/** Returns the requests of a group in their order, ended ones too. */
+/** Returns all requests of a group, including ended requests, in the order of their creation. */
 export async function findGroup(group: string): Promise<HireRecord[]> {
   return HireModel.find({ $or: [{ _id: group }, { group }] })
     .sort({ _id: 1 })
@@ -150,7 +150,10 @@ export function readExpiredRequests(now: Date): AsyncIterable<HireRecord> {
   return readForJob({ state: 'requested', expiresAt: { $lte: now } }, { state: 1, expiresAt: 1 });
 }
 
-/** Reads hires that the clock ends; a hire under way since version 3 of the rules ends by a return. */
+/**
+ * Reads hires that end because their last day is over. A hire under way by version 3 of the rules or later is
+ * left out, because only a return ends it.
+ */
 export function readEndedHires(day: string): AsyncIterable<HireRecord> {
   return readForJob({
     to: { $lt: day },
@@ -158,7 +161,7 @@ export function readEndedHires(day: string): AsyncIterable<HireRecord> {
   });
 }
 
-/** Reads hires under way since version 3 of the rules whose last day has come. */
+/** Reads hires under way by version 3 of the rules or later whose last day has come. */
 export function readDueBack(day: string): AsyncIterable<HireRecord> {
   return readForJob({ state: 'under_way', rules: { $gte: RETURN_RULES_VERSION }, to: { $lte: day } });
 }
@@ -170,7 +173,10 @@ export async function findNextHire(carId: string, from: string, until: string): 
     .lean<HireRecord>();
 }
 
-/** Returns the hires whose car is not back, for the queue of admins. */
+/**
+ * Returns the hires under way about which admins were alerted that the car is not back, for the queue of
+ * admins.
+ */
 export async function readNotReturned(): Promise<WaitingRows> {
   return readWaitingRows(
     HireModel,

@@ -106,7 +106,7 @@ export async function noteReminded(id: HireRecord['_id'], reminder: Reminded): P
   await HireModel.updateOne({ _id: id }, { $addToSet: { reminded: reminder } });
 }
 
-/** Marks a hire for the queue of admins; a mark from before stays. */
+/** Adds a hire to the queue of admins; keeps the time of an earlier alert. */
 export async function markAlerted(id: HireRecord['_id'], at: Date): Promise<void> {
   await HireModel.updateOne({ _id: id, alertedAt: null }, { $set: { alertedAt: at } });
 }

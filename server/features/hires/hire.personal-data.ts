@@ -99,7 +99,10 @@ async function* depositsOf(userId: string) {
   }
 }
 
-/** Hires in which the user is a further driver, or was one until the renter removed them. */
+/**
+ * Reads the hires in which the user is a further driver, or was a further driver until the renter removed the
+ * user.
+ */
 async function* hiresAsDriverOf(userId: string) {
   for await (const { hireId, acceptedAt, removedAt } of readUserDriverRecords(userId)) {
     const hire = await findHire(hireId.toHexString());
@@ -160,7 +163,10 @@ export const hirePhotoData: PersonalDataPart = {
   },
 };
 
-/** Whether a claim against the user who took the photo is open; the claims of an erased owner are withdrawn. */
+/**
+ * Whether the photo is evidence in an open claim against the user who took it. Only a renter can be that
+ * user, because the claims of an erased owner are withdrawn.
+ */
 async function isEvidence({ hireId, userId }: HirePhotoRecord): Promise<boolean> {
   const hire = await findHire(hireId.toHexString());
   const isRenters = hire?.renterId.equals(userId) ?? false;

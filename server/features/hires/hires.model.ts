@@ -48,7 +48,7 @@ const hireFields = {
   carId: { type: ObjectId, required: true },
   renterId: { type: ObjectId, required: true },
   lenderId: { type: ObjectId, required: true },
-  /** Both user ids, as in a conversation's id. */
+  /** Both user ids, joined as in the id of a conversation. */
   pair: { type: String, required: true },
   car: carFields,
   terms: TERMS_FIELDS,
@@ -63,12 +63,15 @@ const hireFields = {
   rules: Number,
   state: { type: String, required: true },
   /**
-   * `slot` numbers the renter's waiting requests over all cars, `carSlot` those for this car; unique indexes
-   * limit both.
+   * `slot` numbers the renter's waiting requests for all cars, `carSlot` the waiting requests for this car;
+   * unique indexes limit both.
    */
   slot: { type: Number, required: true },
   carSlot: { type: Number, required: true },
-  /** Id of the first request of its group; absent in requests that joined no other. */
+  /**
+   * Id of the first request of the group that this request joined; absent in the first request and without a
+   * group.
+   */
   group: ObjectId,
   /** Numbers the waiting requests that joined a group, from 1; a unique index limits them. */
   groupSlot: Number,
@@ -134,8 +137,8 @@ hireSchema.index({ changedAt: 1 });
 
 export type HireSide = 'renter' | 'lender';
 /**
- * Entry of a hire's history. `propose` and `keep` cause notifications but are not shown, because the days
- * stay the same.
+ * Entry of a hire's history. `propose` (a proposal of other days) and `keep` (its rejection or withdrawal)
+ * cause notifications but are not shown, because the days stay the same.
  */
 export type HireEntry = {
   action: 'request' | 'update' | 'change' | 'propose' | 'keep' | HireAction;
@@ -178,7 +181,7 @@ export type HireRecord = {
   photos: {
     _id: Types.ObjectId;
     kind: HirePhoto['kind'];
-    /** Absent in photos of earlier versions. */
+    /** Absent in photos stored by earlier server versions. */
     view?: PhotoView;
     by: HireSide;
     at: Date;
@@ -210,8 +213,8 @@ export function toReminder(reminder: 'start' | 'return' | `overdue-${OverdueStep
 }
 
 /**
- * Returns the reminders that count as sent after a hire moves to other days; one without a day counts only if
- * its day stays the same.
+ * Returns the reminders that still count as sent after a hire moves to other days; a reminder stored without
+ * its day counts only if that day stays the same.
  */
 export function keepReminders(
   { from, to, reminded }: Pick<HireRecord, 'from' | 'to' | 'reminded'>,

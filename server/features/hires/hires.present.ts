@@ -30,7 +30,7 @@ export function toHireView(hire: HireRecord, people: People): HireView {
   };
 }
 
-/** Returns the fields that decide what comes next in a hire. */
+/** Returns the fields from which the next step of a hire is computed. */
 export function toStepFields(hire: HireRecord) {
   const { from, to, terms, state, change, reviewed } = hire;
   const reviews = computeReviewWindow(toReviewTimes(hire));

@@ -13,7 +13,7 @@ import type { HireRecord, HireSide } from './hires.model';
 import type { HireDaysPort } from './hires.ports';
 import { createRequestedHire } from './new-hire';
 
-/** Hire with a history, such as the demo's; its import notifies nobody. */
+/** Past hire with its history, such as one of the demo; its import sends no notification. */
 export type PastHire = {
   _id: string;
   car: HireRecord['car'] & {

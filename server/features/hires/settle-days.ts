@@ -5,8 +5,8 @@ import type { HireRecord } from './hires.model';
 import type { HireDaysPort } from './hires.ports';
 
 /**
- * Reduces the hold of a hire to exactly its own days. If a delayed process calls this after the hire has
- * ended, when another delayed process may have taken the days again, the days are released.
+ * Reduces the hold of a hire to exactly its own days. Releases all days if the hire has ended meanwhile,
+ * because a delayed process may have taken them again after the end.
  */
 export async function settleDays(hireDays: HireDaysPort, hire: HireRecord): Promise<void> {
   const hireId = hire._id.toHexString();
@@ -35,7 +35,10 @@ export async function releaseDaysOnRefusal<Result>(
   }
 }
 
-/** The hire's revision has grown since the days were taken, so its current revision may replace them. */
+/**
+ * Releases the days that a refused call took beyond the hire's own days. The hire's revision has grown since
+ * then, so that a write with the current revision may replace the hold.
+ */
 async function releaseSurplus(hireDays: HireDaysPort, hireId: string): Promise<void> {
   const hire = await releaseIfOver(hireDays, hireId);
   if (!hire) return;

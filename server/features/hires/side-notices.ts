@@ -17,10 +17,13 @@ export type SideNotice = {
   isUrgent?: boolean;
 };
 
-/** `name`: of the other side. */
+/** `name`: name of the other side. */
 type Facts = { name: string; car: string };
 
-/** Builds the notifications of one side of a hire about the other. They open the hire unless `toPath` returns another path. */
+/**
+ * Builds notifications that one side of a hire gets about the other side. They link to the hire unless
+ * `toPath` returns another path.
+ */
 export function createSideNotices<Words>(
   { notify, people }: SideNoticeDeps,
   words: Readonly<Record<Language, Words>>,

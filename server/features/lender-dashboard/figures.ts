@@ -48,7 +48,8 @@ export function createFigures(weeks: readonly string[], carIds: readonly string[
     },
 
     /**
-     * Adds agreed hires by their first day. Those that begin after the last week are summed up as `ahead`.
+     * Adds agreed hires to the week of their first day. Hires that begin after the last week are summed up as
+     * `ahead`.
      */
     addHires(carId: string, day: string, counts: { hires: number; earnings: number }): void {
       const week = toMonday(day);

@@ -8,18 +8,19 @@ import { isDuplicateKey } from '../../db/write-errors';
 const emailFields = {
   sealed: { type: String, default: '' },
   /**
-   * Only emails with a key become `sent`: the row stays without content, so that the key is not stored again.
+   * `dead` means undelivered. Only emails with a key become `sent`: their row stays without content, so that
+   * no second email with the key is stored.
    */
   state: { type: String, enum: ['waiting', 'dead', 'sent'], required: true },
-  /** An email with a key is stored once. */
+  /** Key of an email that must be stored only once; absent in other emails. */
   key: String,
-  /** Next try; while a try is in progress, the end of the claim. */
+  /** Time of the next try; while a try is in progress, the end of its claim. */
   dueAt: { type: Date, required: true },
   tries: { type: Number, required: true },
   reason: { type: String, default: null },
   createdAt: { type: Date, required: true },
   failedAt: { type: Date, default: null },
-  /** A row is deleted then, whatever its state. */
+  /** Time at which the row is deleted, whatever its state. */
   expiresAt: { type: Date, required: true },
 } as const;
 const emailSchema = defineSchema(emailFields, 'letters');
@@ -32,7 +33,7 @@ export type StoredEmail = FieldsOf<typeof emailFields> & { _id: Types.ObjectId }
 
 const EmailModel = defineModel<StoredEmail>('Letter', emailSchema);
 
-/** Does nothing if an email with the key is stored. */
+/** Stores an email; does nothing if an email with the same key is stored. */
 export async function insertEmail(email: {
   sealed: string;
   key?: string | undefined;
@@ -99,13 +100,13 @@ export async function findUndeliveredById(id: string): Promise<StoredEmail | nul
   return EmailModel.findOne({ _id: id, state: 'dead' }).lean<StoredEmail>();
 }
 
-/** With all its tries again; false if the email is not undelivered. */
+/** Queues an undelivered email again, with all its tries; false if no undelivered email has this id. */
 export async function retryUndelivered(id: string, now: Date): Promise<boolean> {
   const update = { $set: { state: 'waiting', dueAt: now, tries: 0 } };
   return (await EmailModel.updateOne({ _id: id, state: 'dead' }, update)).modifiedCount === 1;
 }
 
-/** Returns false if the email is not undelivered. */
+/** Deletes an undelivered email; false if no undelivered email has this id. */
 export async function deleteUndelivered(id: string): Promise<boolean> {
   return (await EmailModel.deleteOne({ _id: id, state: 'dead' })).deletedCount === 1;
 }

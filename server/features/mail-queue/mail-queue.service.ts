@@ -35,7 +35,7 @@ const email = z.object({
 
 type EmailEncryption = ReturnType<typeof createEmailEncryption>;
 
-/** Emails contain addresses and links that reset a password. */
+/** Encrypts stored emails, because they contain addresses and links that reset a password. */
 function createEmailEncryption(secret: string) {
   const box = createSecretBox(secret, 'mail queue');
   return {
@@ -55,7 +55,7 @@ type UndeliveredDeps = {
   wake: () => void;
 };
 
-/** For admins, without the text, which may contain a reset link. */
+/** Builds the admins' list of undelivered emails, without their text, which may contain a reset link. */
 function createUndeliveredList({ encryption, clock, wake }: UndeliveredDeps) {
   function toView({ _id, sealed, createdAt, failedAt, tries, reason }: StoredEmail) {
     const opened = encryption.decrypt(sealed);
@@ -105,16 +105,16 @@ function createUndeliveredList({ encryption, clock, wake }: UndeliveredDeps) {
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
 type MailQueueDeps = {
-  /** Or its stand-in. */
+  /** The mail gateway or its stand-in. */
   mail: Mail;
   clock: Clock;
   log: Logger;
   background: Background;
-  /** The key of stored emails is derived from it; the same on all instances. */
+  /** Secret from which the key of stored emails is derived; the same on all instances. */
   secret: string;
 };
 
-/** After the last wait one more failure makes the email undelivered. */
+/** Waits between tries; a failure after the last wait makes the email undelivered. */
 const WAITS_MS = [
   30 * SECOND_MS,
   2 * MINUTE_MS,
@@ -128,12 +128,13 @@ const WAITS_MS = [
 const KEEP_MS = 7 * DAY_MS;
 /** Recipient of emails that are stored but never sent. */
 const NOBODY = '';
-/** Of one instance at a time. */
+/** Number of emails that one instance sends at a time. */
 const MAX_SENDERS = 4;
 
 /**
- * An email is sent at once, retried after growing waits, and finally listed as undelivered. Instances claim it
- * first: only a crash after the mail server has accepted it and before its row is deleted sends it twice.
+ * Builds the queue of emails. An email is sent at once, retried after growing waits, and finally listed as
+ * undelivered. An instance claims an email before sending it, so an email is sent twice only if the server
+ * crashes after the mail server has accepted the email and before its row is deleted.
  */
 export function createMailQueue({ mail, clock, log, background, secret }: MailQueueDeps) {
   const encryption = createEmailEncryption(secret);
@@ -153,7 +154,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
     return undefined;
   }
 
-  /** `waitMs` null: the email is undelivered. */
+  /** Records a failed try; `waitMs` is null if no other try follows, and the email is then undelivered. */
   async function recordFailure(email: StoredEmail, error: unknown, waitMs: number | null): Promise<void> {
     const failedAt = clock.now();
     const reason = toReason(error);
@@ -185,7 +186,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
   }
 
   return {
-    /** For features; `send` resolves once the email is stored. */
+    /** The mail service for features; `send` resolves once the email is stored. */
     mail: {
       send: (email) => store(email),
 
@@ -203,9 +204,11 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
         if (failed > 0) throw new Error('Stored emails may still contain an erased address.');
       },
     } satisfies Mail,
-    /** Unless one with this key was stored within the last week. */
+    /** Sends an email, unless an email with this key was stored within the last week. */
     sendOnce: (key: string, email: Email): Promise<void> => store(email, key),
-    /** Never sent, so that the response time does not reveal whether an email is sent. */
+    /**
+     * Stores an email that is never sent, so that the response time does not reveal whether an email is sent.
+     */
     storeUnsent: (email: Omit<Email, 'to'>): Promise<void> => store({ ...email, to: NOBODY }),
     due,
     count: countEmails,
@@ -213,7 +216,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
   };
 }
 
-/** One line without links and email addresses. */
+/** Returns an error's message as one short line without links and email addresses. */
 function toReason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text

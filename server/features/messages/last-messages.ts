@@ -52,8 +52,8 @@ export function createLastMessages(background: Pick<Background, 'start'>) {
     },
 
     /**
-     * Writes the last messages of conversations whose stored one is older than the newest messages show.
-     * `most` is the limit with which `stored` was read.
+     * Writes the last message of each conversation whose stored last message is older than its newest message
+     * in `messages`. `most` is the limit with which `stored` was read.
      */
     repair(messages: readonly MessageRecord[], stored: readonly ConversationRecord[], most: number): void {
       const lastAtOf = new Map(stored.map(({ _id, lastAt }) => [_id, lastAt]));

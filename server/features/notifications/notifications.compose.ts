@@ -32,7 +32,7 @@ type ChoiceViewsDeps = {
   phoneOf: (userId: string) => Promise<string | null>;
 };
 
-/** Includes the ways that the user can use now. */
+/** Builds the view of a user's choices, with the ways that the user can use now. */
 function createChoiceViews({ choices, pushKey, sendsSms, phoneOf }: ChoiceViewsDeps) {
   async function of(userId: string): Promise<NotificationChoices> {
     const [table, phone] = await Promise.all([choices.getChoices(userId), sendsSms ? phoneOf(userId) : null]);
@@ -91,7 +91,7 @@ type NotificationFeatureDeps = {
   live: Pick<Live, 'notify'>;
   counter: CreateCounter;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
-  /** The secret derives the keys of stored emails, links and devices. */
+  /** Settings of the site; the keys of stored emails, links and devices are derived from `secret`. */
   site: Omit<SiteSettings, 'limited'>;
 };
 

@@ -11,7 +11,9 @@ const notificationFields = {
   userId: { type: ObjectId, required: true },
   key: { type: String, required: true },
   kind: { type: String, enum: NOTIFICATION_KINDS, required: true },
-  /** English; in older notifications without `swahili` in the language that their reader had. */
+  /**
+   * English text; in older notifications without `swahili`, the text in the reader's language at that time.
+   */
   text: { type: String, required: true },
   swahili: String,
   path: { type: String, required: true },
@@ -19,12 +21,18 @@ const notificationFields = {
   aboutId: ObjectId,
   at: { type: Date, required: true },
   isRead: { type: Boolean, required: true },
-  /** Encrypted; empty once the notification is delivered. */
+  /** Encrypted email; empty once the notification is delivered. */
   sealedLetter: { type: String, default: '' },
   isUrgent: { type: Boolean, required: true },
-  /** mail, sms, push, or push:<device>. Stored in the same write, so a crash loses none. */
+  /**
+   * Ways that are not done: mail, sms, push, or push:<device>. They are stored in the same write as the
+   * notification, so that a crash loses none.
+   */
   ways: { type: [String], required: true },
-  /** Next try; while a try is in progress, the end of the claim. Null: delivered. */
+  /**
+   * Time of the next try; while a try is in progress, the end of its claim; null once the notification is
+   * delivered.
+   */
   dueAt: { type: Date, default: null },
   tries: { type: Number, required: true },
   expiresAt: { type: Date, required: true },
@@ -51,7 +59,7 @@ export type NewNotification = Omit<Fields, 'userId' | 'aboutId' | 'tries'> & {
   aboutId?: string;
 };
 
-/** Returns false if the user has one with the same key. */
+/** Stores a notification; false if the user has one with the same key. */
 export async function insertNotification(fields: NewNotification): Promise<boolean> {
   return unlessDuplicate(false, async () => {
     await NotificationModel.create({ ...fields, tries: 0 });
@@ -59,7 +67,7 @@ export async function insertNotification(fields: NewNotification): Promise<boole
   });
 }
 
-/** Keeps the newest `kept`, and those that are not delivered. */
+/** Deletes old notifications; keeps the newest `kept` and those that are not delivered. */
 export async function trimNotifications(userId: string, kept: number): Promise<void> {
   const [surplus] = await NotificationModel.find({ userId }, { _id: 1 })
     .sort({ _id: -1 })
@@ -86,7 +94,7 @@ export async function countUnread(userId: string): Promise<number> {
   return NotificationModel.countDocuments({ userId, isRead: false });
 }
 
-/** Includes all older ones; returns whether any was unread. */
+/** Marks a notification and all older ones as read; returns whether any was unread. */
 export async function markNotificationsRead(userId: string, upTo: string): Promise<boolean> {
   const unread = { userId, isRead: false, _id: { $lte: upTo } };
   const written = await repeatOnConflict(() =>
@@ -112,7 +120,9 @@ export async function setRemainingWays({ _id, tries }: Claimed, ways: readonly s
   return written.matchedCount === 1;
 }
 
-/** With `counts` false the try does not count, for example at night. */
+/**
+ * Sets the time of the next try. If `counts` is false, the current try does not count, for example at night.
+ */
 export async function postponeNotification(
   { _id, tries }: Claimed,
   dueAt: Date,
@@ -134,7 +144,7 @@ export function readUserNotifications(userId: string): AsyncIterable<Notificatio
   return NotificationModel.find({ userId }).sort({ _id: 1 }).lean<NotificationRecord[]>().cursor();
 }
 
-/** In other users' notifications. */
+/** Replaces the texts that name the user in other users' notifications, and removes their stored emails. */
 export async function eraseTextsAboutUser(userId: string, text: string): Promise<void> {
   await NotificationModel.updateMany(
     { aboutId: userId },

@@ -13,26 +13,28 @@ export type EmailContent = {
 export type Notification = {
   userId: string;
   kind: NotificationKind;
-  /** Unique per user: a second notification is dropped, so that a retry notifies nobody twice. */
+  /**
+   * Unique per user: a second notification with the key is dropped, so that a retry does not notify twice.
+   */
   key: string;
   /** One sentence for the page's list, the SMS and the push message. */
   text: Localized<string>;
-  /** Of the page that the notification opens. */
+  /** Path of the page that the notification opens. */
   path: string;
   /** Another user whom the text names; their erasure erases the text. */
   aboutId?: string;
-  /** By default the text and a link to `path`. */
+  /** Content of the email; by default the text and a link to `path`. */
   email?: Localized<EmailContent>;
-  /** Another feature already sends an email about it. */
+  /** Whether no email is sent, because another feature already sends one. */
   skipsEmail?: boolean;
-  /** About today, and therefore sent in the quiet hours too. */
+  /** Whether the notification is about today, and therefore sent in the quiet hours too. */
   isUrgent?: boolean;
 };
 
 /** Resolves once the notification is stored; email, SMS and push follow in the background. */
 export type Notify = (notification: Notification) => Promise<void>;
 
-/** Both languages are stored, because the reader may change the language. */
+/** Returns the text in both languages. Both are stored, because the reader may change the language. */
 export function toStoredTexts(text: Notification['text']): { text: string; swahili: string } {
   return { text: localizeText('en', text), swahili: localizeText('sw', text) };
 }

@@ -20,7 +20,7 @@ import {
 } from './notifications.model';
 import { localizeEmail, localizeStoredText, type Notification, toStoredTexts } from './notifications.ports';
 
-/** Of the past, such as the demo's. */
+/** A notification of the past, such as the demo's. */
 type PastNotification = Pick<Notification, 'userId' | 'kind' | 'key' | 'text' | 'path'> & {
   at: Date;
   isRead: boolean;
@@ -29,17 +29,17 @@ type PastNotification = Pick<Notification, 'userId' | 'kind' | 'key' | 'text' | 
 export type Notifications = ReturnType<typeof createNotifications>;
 
 type NotificationsDeps = {
-  /** Of a user's notifications. */
+  /** Returns the language of a user's notifications. */
   languageOf: (userId: string) => Promise<Language>;
   clock: Clock;
   background: Background;
-  /** Stored emails may contain links that act for their reader. */
+  /** Encrypts stored emails, which may contain links that act for their reader. */
   emailBox: SecretBox;
   changed: (userId: string, topic: ChangeTopic) => void;
   wake: () => void;
 };
 
-/** One write stores a notification with the ways that it needs. */
+/** Builds the notifications. One write stores a notification together with the ways that it needs. */
 export function createNotifications({
   languageOf,
   clock,
@@ -79,7 +79,9 @@ export function createNotifications({
       wake();
     },
 
-    /** Not delivered; existing keys stay as they are. */
+    /**
+     * Imports past notifications without delivering them; does not change notifications whose key is stored.
+     */
     async import(past: readonly PastNotification[]): Promise<void> {
       // Lists are sorted by id, and ids grow with each insertion.
       for (const { userId, kind, key, text, path, at, isRead } of past.toSorted((a, b) => +a.at - +b.at)) {

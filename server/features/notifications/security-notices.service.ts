@@ -43,9 +43,9 @@ const AT = mapLanguages(
 type SecurityEvent = { subject: string; happened: string };
 type Say = (words: (typeof WORDS)[Language], language: Language) => SecurityEvent;
 
-/** Each says what happened, on which device, when, and what to do. */
+/** Builds the security notices. Each says what happened, on which device, when, and what to do. */
 export function createSecurityNotices({ notify, clock, log, publicUrl, supportEmail }: SecurityNoticesDeps) {
-  /** Never rejects, because the change that it reports is stored already. */
+  /** Stores a notice. Never rejects, because the change that the notice reports is stored already. */
   const tell = (userId: string, say: Say): Promise<void> =>
     runFollowUp(() => store(userId, say), log, 'failed to store a security notice');
 
@@ -79,7 +79,7 @@ export function createSecurityNotices({ notify, clock, log, publicUrl, supportEm
         subject,
         happened: happened(localizeText(language, device)),
       })),
-    /** `device` null: changed by the link of an email. */
+    /** `device` is null if the password was changed through an emailed link. */
     passwordChanged: (userId: string, device: Localized<string> | null) =>
       tell(userId, ({ passwordChanged: { subject, happened } }, language) => ({
         subject,

@@ -21,7 +21,7 @@ export type PastPaper = Pick<PaperRecord, 'kind' | 'state' | 'sentAt'> &
     /** Admin whose refusal was appealed. */
     refusedById?: string;
     typed: TypedDetails;
-    /** Called only for papers whose photos are kept. */
+    /** Returns the photo; called only for papers whose photos are kept. */
     takePhoto: () => Promise<Buffer>;
   };
 

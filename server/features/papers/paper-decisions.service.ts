@@ -181,7 +181,10 @@ export function createPaperDecisions({ sealedFiles, duePapers, audit, users, run
   };
 }
 
-/** Photos of an accepted paper are deleted at once. A second refusal does not keep them longer. */
+/**
+ * Returns when the photos are deleted: at once after an acceptance. A refusal after an appeal does not keep
+ * them longer.
+ */
 function computePhotosEnd({ photosUntil, refusedBy }: PaperRecord, state: PaperState, now: Date): Date {
   if (state === 'accepted') return now;
   const end = new Date(now.getTime() + PAPER_LIMITS.refusedPhotoMs);

@@ -6,7 +6,10 @@ type NumberedPaper = Partial<Pick<PaperRecord, 'country' | 'identityType'>> & { 
 
 export type HashPaperNumber = ReturnType<typeof createPaperNumberHash>;
 
-/** Builds the hash by which a paper is recognised in another account: of its kind, its issuer and its number. */
+/**
+ * Builds the hash of a paper's kind, issuer and number, by which the same paper is recognised in another
+ * account.
+ */
 export function createPaperNumberHash(hash: KeyedHash) {
   /** Returns undefined for a paper without a number, such as a logbook. */
   return function hashPaperNumber(paper: NumberedPaper, number: string): string | undefined {

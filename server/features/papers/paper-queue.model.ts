@@ -31,7 +31,9 @@ export async function readWaitingPapers(): Promise<WaitingRows> {
   });
 }
 
-/** Returns how long decisions since then took, in milliseconds; limited in number. */
+/**
+ * Returns how long the decisions since a time took, in milliseconds; at most the latest MEASURED_DECISIONS.
+ */
 export async function findDecisionTimes(since: Date): Promise<number[]> {
   const decided = await PaperModel.find({ ...toStates('decided'), decidedAt: { $gte: since } })
     .select({ waitingSince: 1, decidedAt: 1 })
@@ -81,7 +83,10 @@ export async function decideClaimedPaper(
   ).lean<PaperRecord>();
 }
 
-/** Lets a refused paper wait again, once; null if it is not refused, or its photos are deleted. */
+/**
+ * Starts the appeal against a refusal, which is possible once: the paper waits again. Returns null if the
+ * paper is not refused, or its photos are deleted.
+ */
 export async function appealRefusal(id: string, userId: string, now: Date): Promise<PaperRecord | null> {
   const refused = {
     ...{ _id: id, userId, state: 'refused' as const },

@@ -27,7 +27,7 @@ const INSURANCE_REFUSALS: Readonly<Record<InsuranceProblem, RefusalCode>> = {
 
 type Wish = Parameters<PaperChecks['findRequestRefusal']>[0];
 
-/** Builds the checks of what is accepted at this moment: an expired paper counts no longer. */
+/** Builds the checks of accepted papers; an expired paper does not count. */
 export function createPaperStanding(deps: PaperStandingDeps): PaperChecks {
   const { papersSwitch, clock } = deps;
   const today = () => toDay(clock.now().getTime());
@@ -36,7 +36,10 @@ export function createPaperStanding(deps: PaperStandingDeps): PaperChecks {
     return renters === 'phone' && (await deps.phoneOf(renterId)) === null;
   }
 
-  /** Owners' wish for a licence waits while this server checks no papers. */
+  /**
+   * Whether the renter needs a licence, because the owner wishes it and the renter drives; false while this
+   * server checks no papers.
+   */
   function needsLicence({ renters, withDriver }: Wish): boolean {
     return papersSwitch !== null && renters === 'licence' && !withDriver;
   }
@@ -98,14 +101,14 @@ export function createPaperStanding(deps: PaperStandingDeps): PaperChecks {
     },
   };
 
-  /** Papers of an earlier owner or plate do not count. */
+  /** Returns the insurance of a car; papers of an earlier owner or plate do not count. */
   async function findInsurance({ carId, lenderId }: { carId: string; lenderId: string }) {
     const [papers, regNo] = await Promise.all([findAcceptedCarPapers([carId]), deps.plateOf(carId)]);
     return findLatestInsurance(papers, { carId, lenderId, regNo: regNo ?? '' });
   }
 }
 
-/** Returns the insurance of the car that ends last; null without one. */
+/** Returns the insurance of the car with the latest last day; null if there is none. */
 function findLatestInsurance(
   papers: readonly PaperRecord[],
   { carId, lenderId, regNo }: InsuredCar,

@@ -12,17 +12,17 @@ const { ObjectId } = mongoose.Schema.Types;
 const paperFields = {
   userId: { type: ObjectId, required: true },
   kind: { type: String, required: true },
-  /** Id of the car, or empty. */
+  /** Id of the car for a paper of a car; empty for a paper of a person. */
   subject: { type: String, default: '' },
   /** Plate of the car when the paper was sent. */
   regNo: String,
   state: { type: String, required: true },
-  /** Whether a new paper of the same kind replaces this one; false once it is accepted. */
+  /** Whether a new paper of the same kind replaces this paper; false once this paper is accepted. */
   isOpen: { type: Boolean, required: true },
-  /** Ids of sealed files: the photos, and what was typed. */
+  /** Ids of sealed files: `photos` contains the photos, `typed` the typed details. */
   photos: { type: [ObjectId], required: true },
   typed: ObjectId,
-  /** Deletion of the sealed files; absent once they are destroyed. */
+  /** Time at which the sealed files are deleted; absent once they are destroyed. */
   photosUntil: Date,
   /** Keyed hash of type and number; absent for papers of cars. */
   numberHash: String,
@@ -32,7 +32,7 @@ const paperFields = {
   country: String,
   identityType: String,
   insuranceClass: String,
-  /** Country in which the photos are stored, as the sender agreed to it. */
+  /** Time of the sender's consent, and the country in which the sender agreed to have the photos stored. */
   consent: { _id: false, at: Date, country: String },
   sentAt: { type: Date, required: true },
   /** Begin of the present wait for a decision. */
@@ -48,7 +48,7 @@ const paperFields = {
   check: String,
   /** Time of a job's next work on the paper; absent if there is none. */
   dueAt: Date,
-  /** The sender was notified of the decision. */
+  /** Whether the sender was notified of the decision. */
   isNotified: { type: Boolean, default: true },
 } as const;
 const paperSchema = defineSchema(paperFields, 'papers');
@@ -118,8 +118,9 @@ const NO_DECISION = {
 } as const;
 
 /**
- * Stores a paper that waits for a decision, in place of one of the same kind that was refused or needs a better
- * photo. Returns null while such a paper waits; else also the sealed files of the replaced paper.
+ * Stores a paper that waits for a decision. It replaces a paper of the same kind that was refused or needs a
+ * better photo. Returns the stored paper and the sealed files of the replaced paper; null if another paper of
+ * the same kind is waiting.
  */
 export async function storePaper(
   paper: NewPaper,
@@ -188,7 +189,7 @@ export async function isNumberOfOthers(numberHash: string, userId: string): Prom
   return (await PaperModel.exists({ numberHash, userId: { $ne: userId } })) !== null;
 }
 
-/** Returns the deleted paper as it was last, or null if it was deleted already. */
+/** Deletes a paper; returns its last version, or null if it was deleted already. */
 export async function removePaper(id: Types.ObjectId): Promise<PaperRecord | null> {
   return PaperModel.findOneAndDelete({ _id: id }).lean<PaperRecord>();
 }
@@ -198,7 +199,7 @@ export async function removeUnchangedPaper({ _id, state, sentAt }: PaperRecord):
   await PaperModel.deleteOne({ _id, state, sentAt });
 }
 
-/** Notes that the sender is notified, and when the next work is due: null for never. */
+/** Marks the sender as notified and schedules the next work; `dueAt` is null if there is none. */
 export async function finishDueWork(
   { _id, state, decidedAt }: PaperRecord,
   { dueAt, areFilesGone }: { dueAt: Date | null; areFilesGone: boolean },

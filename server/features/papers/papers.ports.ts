@@ -1,7 +1,10 @@
 import type { RefusalCode } from '#shared/core/errors';
 import type { DrivenCar, RenterChoice, ShownInsurance } from '#shared/papers/rules';
 
-/** First day on which papers are checked, and code of the country in which photos are stored; null: off. */
+/**
+ * First day on which papers are checked, and code of the country in which photos are stored; null while
+ * papers are switched off.
+ */
 export type PapersSwitch = { since: string; country: string } | null;
 
 /** The checked papers of a person. */
@@ -9,7 +12,7 @@ export type CheckedPapers = {
   /** Last day of the licence; null if no valid licence was accepted. */
   licenceUntil: string | null;
   hasIdentity: boolean;
-  /** Last characters of the numbers; empty for short numbers and without a paper. */
+  /** Last characters of the papers' numbers; empty for short numbers and for missing papers. */
   licenceEnd: string;
   identityEnd: string;
 };
@@ -22,18 +25,24 @@ type WishedHire = {
   to: string;
 };
 
-/** `regNo`: the plate for which the paper has to be. */
+/** `regNo`: plate of the car; an insurance of another plate does not count. */
 export type InsuredCar = { carId: string; lenderId: string; regNo: string };
 
 /** Checks of papers, for hires and the pages of cars. */
 export type PaperChecks = {
-  /** Users without checked papers are missing. */
+  /** Returns the checked papers by user id; users without checked papers are missing. */
   checkedOf(userIds: readonly string[]): Promise<Map<string, CheckedPapers>>;
-  /** Returns what was checked of the insurance of cars, by their ids; empty where no papers are checked. */
+  /** Returns the checked insurance by car id; the map is empty while papers are switched off. */
   insuranceOf(cars: readonly InsuredCar[]): Promise<Map<string, ShownInsurance>>;
-  /** A licence that waits for its check suffices for a request. */
+  /**
+   * Returns why the renter cannot request the hire, or null; a licence that waits for its check is
+   * sufficient.
+   */
   findRequestRefusal(hire: WishedHire): Promise<RefusalCode | null>;
-  /** For a further driver of an accepted hire, named as `renterId`: the licence must be accepted. */
+  /**
+   * Returns why the user `renterId` cannot be a further driver of an accepted hire, or null; a needed licence
+   * must be accepted.
+   */
   findDriverRefusal(hire: WishedHire): Promise<RefusalCode | null>;
   findAcceptanceRefusal(hire: WishedHire & { carId: string; lenderId: string }): Promise<RefusalCode | null>;
 };

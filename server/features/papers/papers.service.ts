@@ -71,8 +71,8 @@ export function createPapers(deps: PapersDeps) {
   }
 
   /**
-   * Stores a paper with its photos, which are sealed first: an interrupted call leaves only files that are
-   * deleted in time.
+   * Stores a paper with its photos. The photos are sealed first, so that an interrupted call leaves only
+   * sealed files, which are deleted in time.
    * @throws Refusal papers_off, paper_waiting, invalid_photo, photos_busy
    */
   async function send(caller: Caller, content: PaperContent, uploads: readonly Buffer[]): Promise<OwnPaper> {
@@ -113,11 +113,14 @@ export function createPapers(deps: PapersDeps) {
     return paper;
   }
 
-  /** Destroys the files first, because a crash in between leaves a paper that can be withdrawn again. */
+  /**
+   * Deletes a paper. Destroys its files first, so that after a crash the paper still exists and can be
+   * withdrawn again.
+   */
   async function remove(paper: PaperRecord): Promise<void> {
     await sealedFiles.destroy(listSealedFiles(paper));
     const latest = await removePaper(paper._id);
-    // The paper may have been sent again since it was read, with other files.
+    // Another call may have sent the paper again meanwhile, with other files.
     if (latest) await sealedFiles.destroy(listSealedFiles(latest));
   }
 

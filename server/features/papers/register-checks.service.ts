@@ -3,14 +3,17 @@ import type { PaperCheck } from '../../gateways/paper-checks/paper-check';
 import { type PaperRecord, storeCheck, type TypedDetails } from './papers.model';
 
 type RegisterChecksDeps = {
-  /** Null: no service is asked. */
+  /** Service that knows the register of papers; null if none is configured. */
   paperCheck: PaperCheck | null;
   runtime: Pick<Runtime, 'background' | 'log'>;
 };
 
 export type AskRegister = ReturnType<typeof createRegisterChecks>;
 
-/** The result is advice for the admin who decides, so that nothing waits for it and nothing is lost without it. */
+/**
+ * Builds the register check of a paper. The result is only advice for the admin who decides, so that no call
+ * waits for it and a lost result does no harm.
+ */
 export function createRegisterChecks({ paperCheck, runtime: { background, log } }: RegisterChecksDeps) {
   return function askRegister(paper: PaperRecord, { number }: Pick<TypedDetails, 'number'>): void {
     const { kind, country, identityType } = paper;

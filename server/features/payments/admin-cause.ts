@@ -1,6 +1,6 @@
 /**
- * Matches an admin's id in a stored cause, where the id is shown as the admin's current name. Matches the
- * first admin only, because text typed by a user may follow.
+ * Matches the id of an admin in a stored cause; views replace the id by the admin's current name. Matches the
+ * first id only, because text typed by a user may follow.
  */
 const BY_ADMIN = /\bby admin ([0-9a-f]{24})\b/;
 

@@ -9,7 +9,7 @@ const { ObjectId, Mixed } = mongoose.Schema.Types;
 
 type Change = {
   status: PaymentState;
-  /** Text for operators without secrets. */
+  /** Text for operators; contains no secrets. */
   cause: string;
   at: Date;
 };
@@ -75,7 +75,10 @@ const transactionFields = {
   nextQueryAt: Date,
 
   carId: ObjectId,
-  /** Part[] of a payment that renews several cars; once paid, each part is stored as a separate payment. */
+  /**
+   * Array of Part for a payment that renews several cars; once paid, each part is stored as a separate
+   * payment.
+   */
   parts: Mixed,
   /** The payment for several cars that this part belongs to. */
   partOf: ObjectId,

@@ -59,7 +59,8 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
         );
         return false;
       }
-      // Otherwise whoever keeps a car could erase what its owner and the police know of them.
+      // Otherwise a user who does not return a car could erase what its owner and the police know about that
+      // user.
       if (await deps.isCarOut(userId)) throw new Refusal('car_is_out');
       await erase(userId);
       return true;

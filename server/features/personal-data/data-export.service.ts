@@ -26,7 +26,9 @@ type ZipEntry = { name: string; input: Buffer | string | AsyncIterable<string>; 
 /** The exported size of photos: the largest one that is stored. */
 const LARGEST = '1280.jpg';
 
-/** The ZIP is read while it is sent, and held neither in memory nor on disk. */
+/**
+ * Builds the data export, a ZIP that is generated while it is sent, and held neither in memory nor on disk.
+ */
 export function createDataExport({ parts, findSubject, photos, supportEmail, clock }: DataExportDeps) {
   return {
     /** @throws Refusal user_not_found */

@@ -23,21 +23,21 @@ type ErasureDeps = {
   log: Logger;
 };
 
-/** Longer than an erasure takes that is not interrupted. */
+/** Longer than an uninterrupted erasure takes. */
 const INTERRUPTED_MS = MINUTE_MS;
-/** Longer than any request or email takes that was in progress during the erasure. */
+/** Longer than any request or email that was in progress during the erasure can take. */
 const REPEAT_MS = 10 * MINUTE_MS;
 
 /**
- * One write suspends the user and marks the erasure; each part erases its data; the user's document is deleted last.
- * A job finishes an interrupted erasure.
+ * Builds the erasure of users: one write suspends the user and marks the erasure; each part erases its data;
+ * the user's document is deleted last. A job finishes an interrupted erasure.
  */
 export function createErasure({ parts, users, findSubject, mail, sms, clock, background, log }: ErasureDeps) {
   const instantBefore = (ms: number) => new Date(clock.now().getTime() - ms);
 
   return {
     /**
-     * If a part fails, the job finishes the erasure later.
+     * Erases a user; if a part fails, the job finishes the erasure later.
      * @throws Refusal user_not_found, last_admin
      */
     async erase(userId: string): Promise<void> {

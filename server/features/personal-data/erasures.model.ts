@@ -9,7 +9,7 @@ import { upsert } from '../../db/write-errors';
 const erasureFields = {
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   at: { type: Date, required: true },
-  /** When data was erased that was written during the erasure; null until then. */
+  /** Time at which data written during the erasure was erased too; null until then. */
   repeatedAt: { type: Date, default: null },
 } as const;
 const erasureSchema = defineSchema(erasureFields, 'erasures');

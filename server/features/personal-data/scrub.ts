@@ -15,7 +15,10 @@ export function createScrubber({ email, names, phones }: Identity) {
   const identifying = joinPatterns(contacts);
   const everything = joinPatterns([...contacts, ...buildWordPatterns(names)]);
   return {
-    /** A name alone identifies nobody, since another person may have it. */
+    /**
+     * Whether a text contains the email address or a phone number. A name alone identifies nobody, since
+     * another person may have it.
+     */
     identifies: (text: string): boolean => identifying !== null && text.search(identifying) >= 0,
     scrub: (text: string): string => (everything ? text.replace(everything, ERASED_TEXTS.text) : text),
   };

@@ -1,4 +1,4 @@
-/** The collections that no part covers, each with the reason why erasing a user does not need to touch it. */
+/** Collections that no part covers, each with the reason why an erasure need not change it. */
 export const UNCOVERED_COLLECTIONS: Readonly<Record<string, string>> = {
   categories: 'holds no personal data',
   leases: 'holds no personal data',

@@ -8,7 +8,9 @@ type PhotoSweepDeps = {
   store: PhotoStore;
   clock: Clock;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Each function returns the keys that its feature shows. */
+  /**
+   * Functions of the features that show photos; each returns those of the given keys that its feature shows.
+   */
   inUse: readonly ((keys: readonly string[]) => Promise<string[]>)[];
 };
 

@@ -31,7 +31,7 @@ type ReviewPublicationDeps = {
   log: Logger;
 };
 
-/** Longer than a request takes that settles a review. */
+/** Age from which an unsettled review counts as interrupted: more than a request takes to settle a review. */
 const INTERRUPTED_MS = MINUTE_MS;
 
 /**

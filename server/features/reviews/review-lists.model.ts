@@ -5,7 +5,7 @@ import { ReviewModel, type ReviewRecord } from './reviews.model';
 /** A car, for what renters say about it; or a user, for what anybody says about them. */
 export type ReviewedTarget = { car: string } | { user: string };
 
-/** The sums of those published reviews of a car or person that count for averages. */
+/** Sums of the published reviews of a car or person; leaves out reviews that do not count for averages. */
 export type ReviewSummary = {
   /** The numbers of reviews with one, two, … five stars. */
   starCounts: number[];

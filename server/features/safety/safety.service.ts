@@ -41,7 +41,7 @@ type ReportDecisionsDeps = {
   hideReview(admin: ActingAdmin, reviewId: string, reason: string): Promise<void>;
 };
 
-/** Once for each report; each decision is in the audit log. */
+/** Decides each report once and records each decision in the audit log. */
 function createReportDecisions(deps: ReportDecisionsDeps) {
   const { queue, audit, clock, mail, readerOf } = deps;
   const { publicUrl, supportEmail } = deps.site;

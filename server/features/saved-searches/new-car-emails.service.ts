@@ -41,7 +41,10 @@ type NewCarEmailsDeps = {
 
 export type NewCarEmails = ReturnType<typeof createNewCarEmails>;
 
-/** A car is created a moment before it is listed: until then an email must not count it as named. */
+/**
+ * Time within which a created car is listed. `newSince` stays this far behind, so that the next email still
+ * finds a car that was not listed yet.
+ */
 const SETTLING_MS = 10 * MINUTE_MS;
 
 /** Sends at most one email a day to a user, about all their searches. */
@@ -60,7 +63,7 @@ export function createNewCarEmails(deps: NewCarEmailsDeps) {
     };
   }
 
-  /** Named cars are not new any more. */
+  /** Stores which cars the email named, so that they are not new any more. */
   async function markAsNamed(userId: string, found: readonly NewCars[], now: Date): Promise<void> {
     const settled = new Date(now.getTime() - SETTLING_MS);
     await changeSavedSearches(userId, now, (items) =>

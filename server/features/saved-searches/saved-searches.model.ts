@@ -24,7 +24,7 @@ const savedSearchFields = {
   _id: { type: ObjectId, required: true },
   /** Latest first. */
   items: { type: [itemFields], required: true },
-  /** A write applies only to the state that was read. */
+  /** Number of changes; a write applies only if the number is still the one that was read. */
   changes: { type: Number, required: true },
   /** Time of the next check for new cars; null if no search sends emails. */
   dueAt: { type: Date, default: null },
@@ -61,7 +61,10 @@ export async function findSavedSearches(userId: string): Promise<SavedItem[]> {
   return (await SavedSearchesModel.findById(userId).lean<SavedSearchesRecord>())?.items ?? [];
 }
 
-/** Runs `change`, which may throw, again if another write came first. Deletes the document with the last search. */
+/**
+ * Applies `change`, which may throw, and repeats it if another write came first. Deletes the document if no
+ * search is left.
+ */
 export async function changeSavedSearches(
   userId: string,
   now: Date,
@@ -101,12 +104,12 @@ export const dueSearches = createDueRows<SavedSearchesRecord>({
   leaseMs: 10 * MINUTE_MS,
 });
 
-/** Does nothing if another write has changed that. */
+/** Sets the time of the next check; does nothing if another write has changed that time. */
 export async function setNextCheck({ _id, dueAt }: SavedSearchesRecord, next: Date | null): Promise<void> {
   await SavedSearchesModel.updateOne({ _id, dueAt }, { $set: { dueAt: next } });
 }
 
-/** Returns false if it was used before. */
+/** Claims the user's email of the day; false if it was claimed before. */
 export async function claimDailyEmail(userId: Types.ObjectId, now: Date, quietUntil: Date): Promise<boolean> {
   const written = await SavedSearchesModel.updateOne(
     { _id: userId, $or: [{ quietUntil: null }, { quietUntil: { $lte: now } }] },

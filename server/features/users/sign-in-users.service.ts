@@ -24,14 +24,14 @@ import {
   type UserRecord,
 } from './users.model';
 
-/** The user never leaves the server. */
+/** A user with the fields for sign-in, such as the password hash; never part of a reply. */
 export type SignInUser = NonNullable<ReturnType<typeof toSignInUser>>;
 
 export type SignInUsers = ReturnType<typeof createSignInUsers>;
 
 export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeFeed }) {
   const service = {
-    /** Returns null if another user has the email or the Google account. */
+    /** Creates a user; null if another user has the email or the Google account. */
     async create(fields: Omit<NewUser, 'createdAt'> & { createdAt?: Date }): Promise<SignInUser | null> {
       return toSignInUser(await insertUser({ createdAt: clock.now(), ...fields }));
     },
@@ -68,7 +68,10 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
     /** Returns null if no user has confirmed this email, or the user has another Google account. */
     linkGoogle: asSignInUser(linkGoogleToProvenUser),
 
-    /** A stranger may have made the account, so it loses password, phone and tokens; null if there is none. */
+    /**
+     * Gives an account with an unconfirmed email to the owner of the Google account. A stranger may have made
+     * it, so it loses password, phone and tokens; null if there is no such account.
+     */
     claimUnconfirmedUser: asSignInUser(claimUnconfirmedUser),
 
     replacePassword,
@@ -80,7 +83,7 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
 
     adminIds: findAdminIds,
 
-    /** Users who exist already do not change. */
+    /** Imports users; does not change users who exist already. */
     import: importUsers,
 
     /** Revokes all tokens. Does nothing for an admin. */

@@ -21,7 +21,7 @@ import { adminUserView } from './users.present';
 export type { UserDirectoryRecord };
 export type UserAdmin = ReturnType<typeof createUserAdmin>;
 
-/** Undefined fields do not change. */
+/** A change of a user; undefined fields do not change. */
 export type UserPatch = {
   name?: string | undefined;
   isVerified?: boolean | undefined;
@@ -31,7 +31,7 @@ export type UserPatch = {
 
 export type UserDetail = AdminUser & {
   emailProven: boolean;
-  /** Empty if there is none. */
+  /** The confirmed phone number; empty if there is none. */
   provenPhone: string;
   isInvited: boolean;
 };
@@ -41,7 +41,7 @@ type UserAdminDeps = {
   disconnect: (userId: string) => void;
 };
 
-/** Two calls at a time could remove the last two admins. */
+/** Lease for removing an admin, because two concurrent calls could remove the last two admins. */
 const ADMINS_LEASE = 'admins';
 
 export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
@@ -82,7 +82,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
       return (await findNewestUsers(limit)).map(adminUserView);
     },
 
-    /** Unknown ids are missing. */
+    /** Returns users by id; unknown ids are missing. */
     async byId(ids: readonly string[]): Promise<Map<string, AdminUser>> {
       const users = await findAdminUsers([...new Set(ids)]);
       return new Map(users.map((user) => [user._id.toHexString(), adminUserView(user)]));

@@ -16,7 +16,9 @@ const userFields = {
   /** Confirmed by a code: 254 and nine digits, unique among users; absent if none is confirmed. */
   provenPhone: String,
   brandName: { type: String, default: '' },
-  /** Of emails, SMS and notifications; absent if the user has never chosen one, which means English. */
+  /**
+   * Language of emails, SMS and notifications; absent if the user has never chosen one, which means English.
+   */
   language: { type: String, enum: LANGUAGES },
   isAdmin: { type: Boolean, required: true, default: false },
   /** Whether the user is a verified owner; unrelated to `emailProven`. */
@@ -24,7 +26,10 @@ const userFields = {
   /** argon2id hash; absent if the user has no password, because they use Google or were only invited. */
   passwordHash: String,
   googleId: String,
-  /** A token carries the version at its sign-in; a higher one here revokes it. */
+  /**
+   * Version of the user's tokens. A token carries the version at its sign-in; a higher version here revokes
+   * it.
+   */
   tokenVersion: { type: Number, required: true, default: 0 },
   suspendedAt: { type: Date, default: null },
   /** Average of the published reviews; null before the first. */
@@ -53,7 +58,7 @@ userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } })
 userSchema.index({ isVerified: 1, _id: 1 }, { partialFilterExpression: { isVerified: true } });
 /** For the job that removes unused portraits, and to find whether another user has a portrait. */
 userSchema.index({ photoURL: 1 });
-/** For the read models. */
+/** Finds recently changed users for the read models. */
 userSchema.index({ changedAt: 1 });
 
 export const UserModel = defineModel<FieldsOf<typeof userFields>>('User', userSchema);
@@ -69,7 +74,7 @@ export type OwnUserRecord = PublicUserRecord &
   Partial<Pick<UserRecord, 'language'>>;
 export type AdminUserRecord = OwnUserRecord & Pick<UserRecord, 'suspendedAt'>;
 
-/** Missing fields get their defaults. */
+/** A user to be stored; missing fields get their defaults. */
 export type NewUser = Pick<UserRecord, 'email' | 'name' | 'createdAt'> & Partial<Omit<UserRecord, '_id'>>;
 
 export type UserChange = Partial<Pick<UserRecord, 'name' | 'phone' | 'brandName' | 'photoURL' | 'language'>>;

@@ -7,7 +7,10 @@ export type VerifiedUserRecord = Pick<UserRecord, '_id' | 'isVerified'>;
 const FIELDS = { isVerified: 1 } as const;
 const VERIFIED = { isVerified: true } as const;
 
-/** Pages hold verified users only; users whose ids are given, or who were changed lately, are read in any case. */
+/**
+ * Reads the verified lenders. Pages contain only verified users; reads by id and reads of recent changes
+ * return other users too.
+ */
 export const verifiedUserSource: RowSource<VerifiedUserRecord> = {
   ...createRowSource<VerifiedUserRecord>(UserModel, FIELDS, VERIFIED),
   readPage: (after, limit) =>

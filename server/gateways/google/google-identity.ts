@@ -7,7 +7,7 @@ export type GoogleProfile = {
   googleId: string;
   /** Email address in lower case. */
   email: string;
-  /** Whether Google hosts the mailbox now; it confirmed other addresses once. */
+  /** Whether Google hosts the mailbox now; any other address was confirmed by Google only once. */
   ownsMailbox: boolean;
   name: string;
   /** The value that the page had Google include in the token; empty if the token has none. */

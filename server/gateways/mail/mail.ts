@@ -20,9 +20,9 @@ export type Email = {
   to: string;
   subject: string;
   text: string;
-  /** Mail programs show either this or `text`. */
+  /** HTML version of `text`; mail programs show one of them. */
   html?: string | undefined;
-  /** Mail programs show it as a button. */
+  /** Address that mail programs show as an unsubscribe button. */
   unsubscribeUrl?: string | undefined;
   /** Whether the address also accepts a POST that unsubscribes at once (RFC 8058). */
   unsubscribesByPost?: boolean | undefined;

@@ -36,7 +36,8 @@ export function needsTls(url: string): boolean {
 }
 
 /**
- * Refusals of sender or recipient alone: an operator can correct a wrong password, although 535 is permanent.
+ * Whether the server refuses the sender or recipient permanently. A wrong password (535) does not count,
+ * because an operator can correct it.
  */
 function isPermanent(error: unknown): error is Error {
   return (

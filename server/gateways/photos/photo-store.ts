@@ -46,7 +46,7 @@ export interface PhotoStore {
   publicBase: string | null;
 }
 
-/** Thrown without a reply of the store in time. Some files of a photo may be stored nevertheless. */
+/** Thrown if the store does not reply in time. Some files of a photo may be stored nevertheless. */
 export class PhotoStoreUnavailable extends Error {}
 
 /** Thrown for a key or name that could lead outside the store. */

@@ -21,7 +21,9 @@ type ObjectRequest = {
   body?: Buffer;
 };
 
-/** Times of one attempt and of all attempts; an upload gets a reply before its sender gives up. */
+/**
+ * Time limits of one attempt and of all attempts together; an upload gets a reply before its sender gives up.
+ */
 export type S3Timeouts = { attemptMs: number; totalMs: number };
 
 const TIMES: S3Timeouts = { attemptMs: 5_000, totalMs: 10_000 };

@@ -40,7 +40,7 @@ function send(message: ProcessMessage): void {
   process.send?.(message);
 }
 
-/** Lowers all threads: on Linux, those started while modules loaded have a priority of their own. */
+/** Lowers the priority of all threads: on Linux, threads that started while modules loaded have their own. */
 function lowerPriority(): void {
   const priority = Math.min(getPriority() + LOWER_BY, constants.priority.PRIORITY_LOW);
   const threads = platform() === 'linux' ? readdirSync('/proc/self/task').map(Number) : [];

@@ -70,7 +70,7 @@ function toFailure(code: number | null, signal: string | null): TaskFailed {
 type TaskProcessesOptions = {
   bundle: ProcessBundle;
   max: number;
-  /** Milliseconds without waiting and starting a process. */
+  /** Time limit of a task in milliseconds, not counting the wait for a process and its start. */
   taskMs: number;
   /** null: Node's default. */
   heapMb: number | null;

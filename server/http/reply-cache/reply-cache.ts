@@ -16,7 +16,7 @@ import {
   type UnchangedHead,
 } from './shared-replies';
 
-/** Entries of all callers. Beyond it, the callers whose last request is longest ago are removed. */
+/** Maximum number of entries; above it, the callers whose last request is longest ago are removed. */
 const MAX_ENTRIES = 2_000;
 /** Four times the length of this server's tokens; the cache takes 4 MB at most. */
 const MAX_AUTHORIZATION_LENGTH = 1_000;
@@ -129,7 +129,7 @@ export function createTopicVersions(deps: { feed: ChangeFeed; clock: Clock }) {
 /** Calls with longer keys or addresses are not cached. */
 const MAX_KEY_LENGTH = 1_000;
 const MAX_ADDRESS_LENGTH = 512;
-/** Together with the lengths above, 6 MB at most. */
+/** Maximum number of cached addresses; with the lengths above, they take 6 MB at most. */
 const MAX_ADDRESSES = 4_000;
 
 function createReplyKeys() {

@@ -29,7 +29,7 @@ type Entry = {
   topics: readonly ChangeTopic[];
   etag: string;
   identity: Buffer;
-  /** In the encodings requested so far; a reply without parameters has all of them. */
+  /** Bodies in the encodings requested so far; a call without parameters has its reply in all encodings. */
   bodies: Map<Encoding, Body>;
   unchanged: UnchangedHead;
 };
@@ -43,7 +43,7 @@ type NewReply = {
   isCurrent(): boolean;
 };
 
-/** Limits replies to calls with parameters; calls without have at most one reply per contract. */
+/** Size limit of the replies to calls with parameters; a call without parameters has at most one reply. */
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;
 /** Estimated size without key and bodies. */

@@ -6,8 +6,8 @@ export type DiskShare = Pick<ByteBudget, 'take' | 'give'> & {
 type Share = { bytes: number; readonly since: number; readonly evict: () => void };
 
 /**
- * Without room, evicts the upload with the most space for the longest time: a stalled one keeps no others
- * out.
+ * Shares disk space between uploads. If there is no room, evicts the upload that has held the most space for
+ * the longest time, so that a stalled upload does not keep others out.
  */
 export function createDiskShares(budget: ByteBudget, now: () => number = () => performance.now()) {
   const arriving = new Set<Share>();
@@ -31,7 +31,10 @@ export function createDiskShares(budget: ByteBudget, now: () => number = () => p
   }
 
   return {
-    /** `evict` must end the upload; its bytes are free for others from then on. */
+    /**
+     * Opens the share of an upload. `evict` must end the upload, whose bytes are free for others from then
+     * on.
+     */
     open(evict: () => void): DiskShare {
       const share: Share = {
         bytes: 0,
@@ -95,7 +98,10 @@ export function createByteBudget(limit: number) {
       return true;
     },
 
-    /** Takes bytes in the order of the calls. More than the limit can be taken when nothing else is. */
+    /**
+     * Takes bytes in the order of the calls, as soon as there is room. A call may take more than the limit if
+     * no other bytes are taken.
+     */
     takeInTurn(bytes: number): Promise<void> {
       return new Promise((resolve) => {
         waiting.push({ bytes, start: resolve });

@@ -2,7 +2,10 @@ import type { Response } from 'express';
 import { MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 
-/** Per account. A page sends its uploads one after another, so others come from a second tab or a retry. */
+/**
+ * Waiting uploads per account. A page sends its uploads one after another, so further ones come from a second
+ * tab or a retry.
+ */
 const MAX_WAITING = 3;
 /** Longer than the time after which a stalled body is closed. */
 const WAIT_MS = MINUTE_MS;

@@ -14,7 +14,7 @@ const NO_WORDS = new Set([
   'server/features/admin/audit/search-words.ts',
 ]);
 
-/** Files of words with another name: labels beside their values. */
+/** Files of words that are not named like one: labels beside their values. */
 const LABELS = [
   'shared/cars/labels.ts',
   'shared/core/brand.ts',

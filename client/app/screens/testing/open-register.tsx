@@ -25,7 +25,7 @@ import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { RegisterScreen } from '../register-screen';
 
-/** Small, because every simulated key and click waits for the next step. */
+/** Clock step in milliseconds; small, because every simulated key press and click waits for the next step. */
 const CLOCK_STEP_MS = 2;
 
 /** Id of the lender who is signed in in every test. */

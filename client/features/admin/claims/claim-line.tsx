@@ -21,7 +21,10 @@ const money = (amount: number) => claimWords.shillings(formatShillings(amount));
 
 type ClaimLineProps = { line: SettlementLineView; details: ClaimDetails };
 
-/** A line with the evidence of both sides; a contested one with a question and the decision. */
+/**
+ * Shows a line with the evidence of both sides, and for a contested line the forms for a question and the
+ * decision.
+ */
 export function ClaimLine({ line, details }: ClaimLineProps) {
   const { hire, settlement, photos } = details;
   const { kind, amount, state, damage, offer, settled, decision, messages } = line;
@@ -78,7 +81,10 @@ function describeFigures({ kind }: SettlementLineView, { computed }: SettlementV
   return claimWords.follows.late(Math.floor(lateMs / MINUTE_MS));
 }
 
-/** The photos of the line and those of the hand-over from the same side; of a reading, those of the dashboard. */
+/**
+ * Shows a line's photos, each after the hand-over's photo of the same view; for readings all photos of the
+ * dashboard.
+ */
 function LinePhotos({
   hireId,
   line,

@@ -68,7 +68,10 @@ export const REGISTER_SECTIONS: readonly Section[] = [
   { icon: History, tab: 'audit' },
 ];
 
-/** Returns the entry whose rows are shown. What only the overview links to belongs to the overview. */
+/**
+ * Returns the navigation entry of the shown rows. A table to which only the overview links belongs to the
+ * overview.
+ */
 export function findSection({ tab, filter }: { tab: AdminTab; filter: string }): Section {
   const inTab = [...Object.values(QUEUE_SECTIONS), ...REGISTER_SECTIONS].filter(
     (section) => section.tab === tab,

@@ -29,7 +29,10 @@ import { Tag } from '../panel/tag';
 import { adminWords } from '../words';
 import { reportWords } from './words';
 
-/** What was reported: the message with those around it, the car, the review, or the person by their name then. */
+/**
+ * Shows what was reported: the message among its neighbours, the car, the review, or the person's name at the
+ * time of the report.
+ */
 function ReportContext({ details: { report, messages, car, review } }: { details: ReportDetails }) {
   if (report.kind === 'user') return <p className="text-nav wrap-anywhere">{report.subject}</p>;
   if (report.kind === 'car') {

@@ -31,7 +31,8 @@ export function GoogleLoginButton({ clientId, text, nonce, onToken, onFailure }:
       <div className="flex min-h-11 justify-center">
         {nonce.data && (
           <GoogleLogin
-            // A new nonce draws the button again: Google's script reads the nonce only then.
+            // A new nonce renders a new button, because Google's script reads the nonce only when it renders
+            // the button.
             key={nonce.data}
             nonce={nonce.data}
             text={text}

@@ -11,7 +11,7 @@ import {
 import type { EndpointInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
 
-/** Live events invalidate it by its key. */
+/** Query of the user's sessions; live events of the topic 'sessions', the key's first part, invalidate it. */
 export function sessionsQuery(userId: string) {
   return queryOptions({
     queryKey: ['sessions', userId],

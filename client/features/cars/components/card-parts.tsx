@@ -79,7 +79,10 @@ export function CarFacts({ car, isInCatalogue = false }: CarFactsProps) {
   );
 }
 
-/** One line, in which a long town is cut; with a distance a second line, in which only the place is cut. */
+/**
+ * Shows transmission, fuel and town in one line, which cuts a long town; with a distance, place and distance
+ * are in a second line, which cuts only the place.
+ */
 function CarKind({ car }: { car: ShownCar }) {
   const kind = [
     ...(car.transmission ? [CAR_TRANSMISSIONS[car.transmission].short] : []),

@@ -49,7 +49,9 @@ function readAwaitedReveal(): Partial<AwaitedReveal> | null {
   }
 }
 
-/** The variable is the id of the user, so that another user never sees the result. */
+/**
+ * Reveals the contact. The mutation's variable is the user's id, so that another user never sees the result.
+ */
 function useContactReveal(carId: string) {
   return useMutation({
     mutationFn: (_userId: string) =>
@@ -61,9 +63,9 @@ function useContactReveal(carId: string) {
 export type ContactSteps = ReturnType<typeof useContactSteps>;
 
 /**
- * Handles the steps of a contact reveal: hidden, terms, number; for a visitor the sign-in dialog comes first.
- * Once an account that had to be verified is verified, in any tab or on any device, the number is fetched. A
- * number that this tab has shown is fetched again after a reload.
+ * Handles the steps of a contact reveal: hidden, terms, number; visitors see the sign-in dialog first. If the
+ * account must be verified, the number is fetched after the verification, in any tab or on any device. After
+ * a reload, a number that this tab has shown is fetched again.
  */
 export function useContactSteps(car: PublicCar) {
   const { user } = useSession();

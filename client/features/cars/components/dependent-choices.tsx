@@ -11,7 +11,7 @@ export type DependentChoice = {
   label: string;
   /** Label of the option that sets no filter. */
   any: string;
-  /** Spelled as in the list if the list contains it. */
+  /** Value from the URL, spelled as in `values` if a car has it. */
   value: string;
   /** The choices, with the value from the URL even if no car has it. */
   values: string[];
@@ -27,7 +27,10 @@ type DependentChoicesOptions = {
   facets?: Pick<CarFacets, 'counties' | 'makes'> | undefined;
 };
 
-/** Make depends on the county, model on the make: each is disabled until then, and cleared when it changes. */
+/**
+ * Returns the dropdowns for county, make and model. Make is disabled until a county is chosen, model until a
+ * make is chosen; a new county clears both, a new make clears the model.
+ */
 export function useDependentChoices({ search, apply, facets }: DependentChoicesOptions) {
   const { county = '', make = '', model = '' } = search;
   const national = useQuery(carFacetsQuery('')).data;

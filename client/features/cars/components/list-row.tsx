@@ -17,7 +17,10 @@ type ListRowProps = {
   title: string;
   /** Undefined until the first reply. */
   total: number | undefined;
-  /** On a phone with results: the filters are beside the search instead, and the prices are explained. */
+  /**
+   * Whether a phone shows the results of a search: the filters are then beside the search, and a note
+   * explains the prices.
+   */
   compact: boolean;
 };
 

@@ -30,7 +30,7 @@ const ASKED = [
   'withDriver',
 ] as const;
 
-/** Groups the facts of a car; an electric car is not asked for its engine size. */
+/** Groups the facts of a car; the engine size of an electric car does not count as unstated. */
 export function groupFacts(car: CarFacts & Pick<PublicCar, 'fuel'>) {
   const asked = ASKED.filter((name) => name !== 'engine' || car.fuel !== 'electric' || car.engine !== null);
   const unstated = [...asked, 'fuelPolicy' as const].filter((name) => car[name] === null);

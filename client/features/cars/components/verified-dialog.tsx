@@ -6,8 +6,8 @@ import { carWords } from '../words';
 import { verifiedWords } from './verified-words';
 
 /**
- * Explains the badge of a verified owner and the other marks of this site. Reads the car of the screen itself, so that
- * the first screen passes nothing to a dialog that few people open.
+ * Explains the badge of a verified owner and the other marks of this site. Reads the car from the query
+ * cache, so that the first screen need not pass it to a dialog that few people open.
  */
 export function VerifiedDialog({ onClose }: { onClose: () => void }) {
   const { carId = '' } = useParams();

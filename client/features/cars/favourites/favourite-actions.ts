@@ -52,7 +52,10 @@ export async function setFavourite(queryClient: QueryClient, { userId, ...change
   else await showToast(words.browserFull);
 }
 
-/** Uses the account of the token, or of the signed-in user without one. @throws ApiError */
+/**
+ * Changes a favourite in the account of `token`, or of the signed-in user if there is no token.
+ * @throws ApiError
+ */
 async function changeAccountFavourite(carId: string, isFavourite: boolean, token?: string): Promise<void> {
   const params = { carId };
   const options = token ? { token } : {};

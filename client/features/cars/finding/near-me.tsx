@@ -22,7 +22,10 @@ type NearMeProps = Pick<Finding, 'search' | 'apply'> & {
   className?: string;
 };
 
-/** Sorts by the browser's position, which is requested only after a press. A failure fills a line below. */
+/**
+ * Sorts cars by distance from the browser's position, which is requested only after a press; a line below the
+ * button reports a failure.
+ */
 export function NearMe({ search, apply, onFound, className }: NearMeProps) {
   const position = useMyPosition();
   const [state, setState] = useState<'idle' | 'finding' | 'denied' | 'unavailable'>('idle');
@@ -65,7 +68,9 @@ export function NearMe({ search, apply, onFound, className }: NearMeProps) {
   );
 }
 
-/** For a link to the nearest cars: says that the position is not kept, and offers to ask for it. */
+/**
+ * Says, after a link to the nearest cars was opened, that the position is not kept, and offers to request it.
+ */
 export function LostPosition({ search, apply }: Pick<Finding, 'search' | 'apply'>) {
   const position = useMyPosition();
   if (search.near !== NEAR_MY_POSITION || position !== '') return null;

@@ -8,7 +8,10 @@ export const SEARCH_PART_FALLBACKS = {
   failed: <Notice tone="error">{homeWords.partFailed}</Notice>,
 };
 
-/** The same for a part in a sheet: it covers the screen's foot, so that nothing moves. */
+/**
+ * Fallbacks of a part that is a sheet: while it loads, a box covers the foot of the screen, so that nothing
+ * moves.
+ */
 export const SEARCH_SHEET_FALLBACKS = {
   loading: (
     <div className="fixed inset-x-0 bottom-0 z-50 rounded-t-panel bg-surface py-6 shadow-floating md:inset-y-0 md:m-auto md:h-fit md:max-w-110 md:rounded-panel">

@@ -38,7 +38,7 @@ export function depositQuery(userId: string, hireId: string) {
 
 type DepositBlockProps = { userId: string; hire: HireView; side: Side | null; now: number };
 
-/** The payments of a hire's deposit, as each side has recorded and the other has confirmed them. */
+/** Shows the payments of a hire's deposit; one side records a payment and the other confirms it. */
 export function DepositBlock(props: DepositBlockProps) {
   const id = useId();
   return (
@@ -100,7 +100,7 @@ function Deposit({ userId, hire, side, now, headingId, deposit }: DepositProps) 
   );
 }
 
-/** Until when the deposit has to be back, after the hire. */
+/** Says by which day the deposit must be returned, that it is overdue, or that all of it was returned. */
 function DueLine({ deposit: { dueAt, toReturn, givenBack }, now }: { deposit: DepositView; now: number }) {
   if (toReturn === 0) return givenBack > 0 && <p className="text-small text-ok">{depositWords.allBack}</p>;
   if (dueAt === null) return null;

@@ -162,7 +162,7 @@ function Remedy({ error, next }: { error: Error; next: string }) {
   );
 }
 
-/** For a driver, who is asked before leaving. */
+/** Says that the user is a driver of the hire, and lets the user leave after a confirmation. */
 function Leave({ userId, hireId }: LinkProps) {
   const [isAsking, setAsking] = useState(false);
   const leave = useRemoveDriver(hireId);

@@ -57,7 +57,10 @@ function WonHire({ hire }: { hire: HireView }) {
 
 type NextCarsProps = GroupPanelProps & { cars: HireGroup['next'] };
 
-/** While a request waits, other owners are asked beside it; after its end, the best car first. */
+/**
+ * Lists cars whose owners the renter can ask as well while the request waits; after its end, the first and
+ * best car has the main button.
+ */
 function NextCars({ userId, hire, cars }: NextCarsProps) {
   const isWaiting = hire.state === 'requested';
   return (

@@ -21,14 +21,17 @@ export type KnownRecord = Pick<
   'recordId' | 'by' | 'odometer' | 'fuel' | 'marks' | 'note' | 'originalsSeen' | 'objection'
 > & {
   state: RecordState;
-  /** Whether the server has refused it, so that its author has to correct it. */
+  /** Whether the server has refused the record, so that its author has to correct it. */
   isRefused: boolean;
   sides: Record<HireSide, SideState>;
   objectionUntil: string | null;
   codeTriesLeft: number | null;
 };
 
-/** A newer record in the outbox comes before the server's. Returns null if neither has one. */
+/**
+ * Returns the record as this device knows it: a newer one in the outbox precedes the server's; null if there
+ * is neither.
+ */
 export function findKnownRecord(
   records: RecordsView | undefined,
   waiting: readonly WaitingForHire[],
@@ -91,7 +94,7 @@ function toRules({ confirmations: { renter, lender } }: RecordView) {
   };
 }
 
-/** Whether a side can say that a record of the server is wrong. */
+/** Whether a side can still object to a record that the server has stored. */
 export function canObjectTo(record: RecordView, side: HireSide, now: number): boolean {
   const receivedAt = Date.parse(record.objectionUntil) - RECORD_LIMITS.objectionMs;
   return canObject({ ...record, ...toRules(record), receivedAt }, side, now);
@@ -129,7 +132,10 @@ function toConfirm(kind: RecordKind, record: KnownRecord | null, side: HireSide)
   return { kind, need: 'confirm' };
 }
 
-/** From the first day on, for both sides: either may hold the phone. */
+/**
+ * Whether the hand-over can be recorded: from the first day on, by either side, because either may hold the
+ * phone.
+ */
 export function canHandOver(hire: HireView, now: number): boolean {
   const times = { ...hire, expiresAt: Date.parse(hire.expiresAt) };
   return findHireActionRefusal('handover', 'lender', times, now) === null;

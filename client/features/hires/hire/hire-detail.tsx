@@ -35,7 +35,7 @@ import { passWords } from './pass-words';
 import { SideActionDialog, wasAccepted } from './side-actions';
 import { hireScreenWords } from './words';
 
-/** The reviews feature's; client/app supplies it because features do not import each other. */
+/** Renders the reviews of a hire; client/app supplies it because features do not import each other. */
 export type RenderReview = (review: { hire: HireView; side: Side }) => ReactNode;
 
 type HireReviewSlotProps = { hire: HireView; side: Side; now: number; review?: RenderReview | undefined };
@@ -60,22 +60,28 @@ export type RenderChat = (chat: {
 /** Says that a hire is readable without a network, once it is stored; client/app supplies it. */
 export type RenderOfflineMark = (hire: HireView) => ReactNode;
 
-/** Without it the hire is complete: a failure is not worth a message. */
+/** Shows nothing on failure, because the hire is complete without its group. */
 const GroupPanel = lazyPart(() => import('../group/group-panel'), 'GroupPanel', { failed: null });
 
-/** Without a network the pass is complete without it. */
+/**
+ * Shows nothing if its code cannot be loaded without a network, because the pass is complete without the
+ * deposit.
+ */
 const DepositBlock = lazyPart(() => import('../deposit/deposit-block'), 'DepositBlock', { failed: null });
 
 const ReturnBlock = lazyPart(() => import('../settlement/return-block'), 'ReturnBlock', { failed: null });
-/** Without a network the pass is complete without it. */
+/**
+ * Shows nothing if its code cannot be loaded without a network, because the pass is complete without
+ * incidents.
+ */
 const IncidentsBlock = lazyPart(() => import('../incidents/incidents-block'), 'IncidentsBlock', {
   failed: null,
 });
-/** Most hires have no further driver. */
+/** Loaded on demand, because most hires have no further driver. */
 const DriversLine = lazyPart(() => import('../drivers/drivers-line'), 'DriversLine', { failed: null });
 const DriversDialog = lazyPart(() => import('../drivers/drivers-dialog'), 'DriversDialog');
 
-/** Steps of the days of pick-up and return, on which the pass needs no panel above it. */
+/** Next steps on the days of pick-up and return, when the pass needs no panel above it. */
 const PASS_STEPS: readonly NextStep[] = ['hand-over', 'pick-up', 'take-back', 'bring-back'];
 
 type HireDetailProps = {
@@ -177,7 +183,9 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
   );
 }
 
-/** Leads to the hand-over or the return; a proposal of other days has the main button. */
+/**
+ * Links to the hand-over or the return; a secondary button if a proposal of other days has the main button.
+ */
 function RecordLink({ hire, task: { kind, need } }: { hire: HireView; task: RecordTask }) {
   return (
     <LinkButton
@@ -191,7 +199,7 @@ function RecordLink({ hire, task: { kind, need } }: { hire: HireView; task: Reco
   );
 }
 
-/** From 1024 px; below, the page's header has the way back and these icons. */
+/** Row with the way back and the icons from 1024 px; on narrower windows they are in the page's header. */
 function TopRow({ children }: { children: ReactNode }) {
   return (
     <div className="page-width flex max-w-160 items-center gap-1 max-lg:hidden">

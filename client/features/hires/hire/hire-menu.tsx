@@ -161,7 +161,7 @@ function AgreementRow({ userId, hire }: { userId: string; hire: HireView }) {
   );
 }
 
-/** For police or insurer, from the hand-over on. */
+/** Downloads the evidence for police or insurer, from the hand-over on. */
 function EvidenceRow({ hire }: { hire: HireView }) {
   const file = useEvidence(hire);
   return (

@@ -66,7 +66,7 @@ function chooseVariant(action: SideAction, at: number): ButtonVariant {
 
 type ProposedDaysProps = { hire: HireView; change: NonNullable<HireView['change']>; side: Side };
 
-/** With the price and the difference from the current one. */
+/** Shows the proposed days with their price and the difference from the current price. */
 function ProposedDays({ hire, change, side }: ProposedDaysProps) {
   return (
     <div className="rounded-control bg-sunken p-3.5">
@@ -79,7 +79,7 @@ function ProposedDays({ hire, change, side }: ProposedDaysProps) {
   );
 }
 
-/** The same car again, or other cars in the county for these days. */
+/** Links to the same car after a completed hire, otherwise to other cars in the county for these days. */
 function LinksAfterEnd({ hire }: { hire: HireView }) {
   const { car, from, to, state } = hire;
   const search = new URLSearchParams({ county: car.county, from, to });

@@ -110,7 +110,7 @@ export function WhereBlock({ hire, side }: { hire: HireView; side: Side | null }
   );
 }
 
-/** For the renter: whether the car is insured for hire, where papers are checked. */
+/** Says to the renter whether the car is insured for hire; only where papers are checked. */
 export function InsuranceBlock({ insurance }: { insurance: ShownInsurance }) {
   const isForHire = insurance === 'psv_self_drive' || insurance === 'psv_driver';
   const Icon = isForHire ? ShieldCheck : ShieldAlert;
@@ -122,7 +122,7 @@ export function InsuranceBlock({ insurance }: { insurance: ShownInsurance }) {
   );
 }
 
-/** Until the car is back. */
+/** Says what a side has to bring, until the car is back. */
 export function BringBlock({ hire, side }: { hire: HireView; side: Side }) {
   const hasDeposit = (hire.quote.deposit ?? 0) > 0;
   const facts = { hasDeposit, withDriver: hire.withDriver };

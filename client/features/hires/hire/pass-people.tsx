@@ -70,7 +70,7 @@ export function PeopleBlock({ hire, side, onMessage }: PeopleBlockProps) {
   );
 }
 
-/** For an admin, who is on neither side. */
+/** Shows both people to an admin, who is on neither side. */
 export function BothPeople({ hire }: { hire: HireView }) {
   return (
     <Block label={passWords.people} className="py-2.5">

@@ -16,7 +16,7 @@ import { hireScreenWords } from './words';
 
 type SideActionDialogProps = { userId: string; hire: HireView; action: SideAction; onClose: () => void };
 
-/** A reason may be added. */
+/** Actions for which the user may add a reason. */
 const ENDING_ACTIONS: readonly SideAction[] = ['decline', 'cancel', 'no-show', 'stop'];
 
 /** Asks for confirmation, and for a reason when declining or cancelling. */
@@ -69,7 +69,10 @@ const INSURANCE_REFUSALS: readonly ApiError['code'][] = [
   'insurance_unchecked',
 ];
 
-/** An acceptance may be refused because of the car's insurance, which the papers prove. */
+/**
+ * Returns a link to the papers if an acceptance was refused because of the car's insurance; otherwise
+ * undefined.
+ */
 function findInsuranceRemedy(code: ApiError['code']) {
   return INSURANCE_REFUSALS.includes(code)
     ? { to: PATHS.papers, label: hireScreenWords.toPapers }

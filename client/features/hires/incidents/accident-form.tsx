@@ -60,7 +60,8 @@ export function AccidentForm({ userId, hireId, draft, added, onSaved }: Accident
       const entry = { kind: 'accident' as const, id: report.reportId, hireId, report };
       const isWaiting = (await keepNow({ report, photos })) && (await addEntry(userId, entry));
       if (!isWaiting && user) await sendWaitingAccident(queryClient, user, { ...entry, photos });
-      // Not in a callback of the mutation: the form is gone as soon as the report waits.
+      // Called here and not in a callback of the mutation, because the form is unmounted as soon as the
+      // report waits.
       onSaved();
     },
     networkMode: 'always',

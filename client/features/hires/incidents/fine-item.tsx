@@ -67,7 +67,7 @@ export function FineItem({ userId, hireId, side, fine }: FineItemProps) {
 
 type NoticeProps = { userId: string; hireId: string; fineId: string; name: string };
 
-/** Fetched with the token. */
+/** Shows the photo of the notice, which is fetched with the user's token. */
 function Notice({ userId, hireId, fineId, name }: NoticeProps) {
   const query = useQuery(noticeQuery(userId, hireId, fineId));
   const url = useObjectUrl(query.data);

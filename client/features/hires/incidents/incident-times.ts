@@ -7,7 +7,10 @@ function findTime({ history }: HireView, actions: readonly string[]): number | n
   return entry ? Date.parse(entry.at) : null;
 }
 
-/** An accepted hire counts from its first day, because its hand-over may still wait for the network. */
+/**
+ * Whether an accident can be reported: for an accepted hire from its first day, because the record of the
+ * hand-over may still wait for the network.
+ */
 export function canReportAccident(hire: HireView, now: number): boolean {
   if (hire.state === 'accepted') return toDay(now) >= hire.from;
   const endedAt = findTime(hire, ['return', 'complete']);

@@ -5,7 +5,7 @@ import { formatShillings } from '../../../lib/format';
 
 const money = (amount: number) => `Ksh. ${formatShillings(amount)}`;
 
-/** Of the accident screen, and the row that leads to it. */
+/** Texts of the accident screen and of the row that leads to it. */
 export const accidentWords = {
   title: 'Accident',
   row: 'An accident?',
@@ -62,7 +62,7 @@ export const accidentWords = {
   sent: (name: string) => `Your report was sent, and ${name} is notified. You can add to it from the hire.`,
 } as const;
 
-/** Of the block on the hire. */
+/** Texts of the block with the incidents of a hire. */
 export const incidentWords = {
   title: 'Accidents, fines and tolls',
   failed: 'Accidents and fines could not be loaded.',

@@ -15,7 +15,10 @@ import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { useCacheHire } from '../api';
 import { hirePhotoWords } from '../hire/words';
 
-/** Keeps its id when it is sent again, so that a retry after a lost reply does not store it twice. */
+/**
+ * Photo with an id that stays the same in a retry, so that a lost reply does not make the server store it
+ * twice.
+ */
 type ChosenPhoto = { id: string; file: File };
 
 function chosenPhotos(files: readonly File[]): ChosenPhoto[] {

@@ -3,7 +3,7 @@ import type { HireQuote } from '#shared/hires/quote';
 import type { Side } from '../sides';
 import { hireWords, priceWords } from '../words';
 
-/** For the side that reads it. */
+/** Shows the lines of a quote, worded for one side. */
 export function QuoteLines({ quote, side }: { quote: HireQuote; side: Side }) {
   return (
     <div>

@@ -18,7 +18,7 @@ import { PlaceFields } from './place-fields';
 import { type Calendar, type HireFormProps, useHireForm } from './use-hire-form';
 import { requestWords } from './words';
 
-/** Phones open a dialog instead. */
+/** Calendar in the page on wide windows; phones open a dialog instead. */
 const DayRangeGrid = lazyPart(() => import('../../../ui/day-grid/day-range-grid'), 'DayRangeGrid', {
   loading: <SpinnerWithWords words={requestWords.loading} className="min-h-90" />,
 });

@@ -14,7 +14,7 @@ type HirePanelProps = {
   order: HireOrder;
 };
 
-/** On a car's screen, for everyone except the car's lender. */
+/** Part of a car's screen for requesting a hire; the car's lender sees a link to the calendar instead. */
 export function HirePanel({ car, calendarPath, order }: HirePanelProps) {
   const { user } = useSession();
   const rests = isCarPaused(car, Date.now());

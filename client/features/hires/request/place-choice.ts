@@ -48,7 +48,10 @@ export function usePlace(
       setProblem('');
       choose({ place: value });
     },
-    /** Without a place its field shows an error and gets the focus. */
+    /**
+     * Returns whether the place is complete; if a typed place is missing, its field shows an error and gets
+     * the focus.
+     */
     check(): boolean {
       if (!isBrought || place) return true;
       refuse(requestWords.addressMissing);

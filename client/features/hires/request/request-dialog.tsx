@@ -31,9 +31,9 @@ type RequestDialogProps = {
   terms: CarTerms;
   wish: { from: string; to: string; withDriver: boolean; place: string };
   isDelivery: boolean;
-  /** Gets the server's sentence. */
+  /** Called with the server's sentence if the renter has to choose other days. */
   onOtherDays: (sentence: ReactNode) => void;
-  /** Gets the server's sentence. */
+  /** Called with the server's sentence if the renter has to choose another place. */
   onOtherPlace: (sentence: string) => void;
   onClose: () => void;
 };

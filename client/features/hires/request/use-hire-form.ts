@@ -40,7 +40,10 @@ export function useHireForm({ car, terms }: HireFormProps, showDays: () => void,
       setRefused(null);
       choose({ days: range });
     },
-    /** Shows what is wrong with the days or the place instead, if anything is. */
+    /**
+     * Opens the request dialog, for visitors after the sign-in; if the days or the place are wrong, shows
+     * that instead.
+     */
     ask() {
       if (!days || daysProblem) return showDays();
       if (!place.check()) return;
@@ -48,7 +51,7 @@ export function useHireForm({ car, terms }: HireFormProps, showDays: () => void,
       else askAfterSignIn();
     },
     stopAsking: () => setAsking(false),
-    /** The refetched calendar shows which days are taken. */
+    /** Shows the refusal and refetches the calendar, which then shows which days are taken. */
     refuseDays(sentence: ReactNode) {
       setAsking(false);
       setRefused(sentence);

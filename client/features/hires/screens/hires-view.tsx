@@ -94,7 +94,10 @@ function SideSwitch({ list, side }: { list: HireList; side: Side }) {
   );
 }
 
-/** Without a side also shows hires as owner, to a person whose cars were deleted. */
+/**
+ * Lists the hires of one side; without `side` those of both, because a user whose cars were deleted may have
+ * hires as owner.
+ */
 function HireGroups({ userId, list, side }: { userId: string; list: HireList; side?: Side | undefined }) {
   const { open, past, now, query } = list;
   const { tasks, coming, past: over } = query.data?.(side) ?? { tasks: [], coming: [], past: [] };

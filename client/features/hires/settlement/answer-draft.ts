@@ -9,5 +9,5 @@ const answerDraft = z.discriminatedUnion('answer', [
 /** An answer that is chosen but not sent. */
 export type DraftAnswer = z.output<typeof answerDraft>;
 
-/** By the id of the line. */
+/** Draft answers by the id of their line. */
 export const answerDrafts = z.record(id, answerDraft);

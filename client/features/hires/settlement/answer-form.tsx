@@ -87,7 +87,7 @@ type AnswerableLineProps = SettlementContext & {
 
 function AnswerableLine({ line, answer, onAnswer, ...context }: AnswerableLineProps) {
   const [isContesting, setContesting] = useState(false);
-  // What replaces a pressed button takes the focus; the first picture takes none.
+  // After a press, the part that replaces the button takes the focus; at the first rendering no part does.
   const [wasPressed, setPressed] = useState(false);
 
   function choose(chosen: DraftAnswer | undefined) {

@@ -35,7 +35,7 @@ type RemarkProps = {
   lead: string;
   /** Words of a side or of an admin. */
   quote?: string;
-  /** Whether it is against the line. */
+  /** Whether the words contest the line. */
   isContest?: boolean;
   children?: ReactNode;
 };

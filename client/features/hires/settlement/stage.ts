@@ -21,7 +21,7 @@ export function findStage(settlement: SettlementView, now: number): SettlementSt
   return lines.some(({ state }) => state === 'offered') ? 'offered' : 'contested';
 }
 
-/** Whether the renter is still in time; afterwards the server settles what silence means. */
+/** Whether the renter can still answer; after the deadline the server decides the effect of the silence. */
 export function canAnswer({ answerUntil }: SettlementView, now: number): boolean {
   return answerUntil === null || now < Date.parse(answerUntil);
 }
@@ -31,7 +31,10 @@ export function hasRoomForMessage({ messages }: { messages: readonly unknown[] }
   return messages.length < SETTLEMENT_LIMITS.messages;
 }
 
-/** Returns what comes back of a deposit and what exceeds it, if these sums are charged. */
+/**
+ * Returns what the renter gets back of the received deposit, and what they still owe if the charge exceeds
+ * it.
+ */
 export function splitDeposit(received: number, charged: number): { back: number; owed: number } {
   return { back: Math.max(0, received - charged), owed: Math.max(0, charged - received) };
 }

@@ -144,8 +144,9 @@ function HourField({ name, label, from }: { name: CarTermName; label: string; fr
 }
 
 /**
- * The owner's choice of renters; a checked licence can be asked for only where papers are checked. An earlier choice is
- * listed from the first rendering on, because the field shows no value whose option comes later.
+ * Field for the renters whom the owner accepts; a checked licence is an option only where papers are checked.
+ * The stored choice is an option from the first rendering on, because a select shows no value whose option is
+ * added later.
  */
 function RentersField() {
   const { error, control } = useCarFormField('terms.renters');

@@ -53,7 +53,7 @@ function TermSwitch({ name, label, unit, isMoney, dependent, children }: TermSwi
   );
 }
 
-/** The three questions whose answer is no until the owner turns a switch on. */
+/** Switches for delivery, driver and kilometres, which are off until the owner turns them on. */
 export function TermSwitches() {
   const { delivery, driver, kilometres } = termWords;
   return (

@@ -65,7 +65,10 @@ export function useSteps() {
   };
 }
 
-/** The line of a folded step is not in the step yet. */
+/**
+ * Returns the step that contains an element; undefined for the line of a folded step, which is not part of
+ * the step.
+ */
 function findStep(target: Element): StepName | undefined {
   if (target.matches('[aria-expanded="false"][data-unfolds]')) return undefined;
   const name = target.closest('[data-step]')?.getAttribute('data-step');

@@ -23,7 +23,10 @@ import type { Registration, Submission } from '../registration/use-registration'
 import { useSteps } from '../registration/use-steps';
 import { registerWords } from '../words';
 
-/** Keeps its place until it is known whether the user is a new owner. */
+/**
+ * Hint about the agreement form for new owners; invisible, but in its place, until the user's cars are
+ * loaded.
+ */
 function AgreementStrip() {
   const userId = useSession().user?._id ?? '';
   const { data, isPending } = useQuery({ ...ownCarsQuery(userId), enabled: userId !== '' });

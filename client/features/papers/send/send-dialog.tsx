@@ -39,7 +39,7 @@ type SendDialogProps = {
   title: string;
   /** Code of the country in which photos are stored. */
   country: string;
-  /** Of a paper of kind `car`. */
+  /** Car to which a paper of kind `car` belongs. */
   car: OwnCar | undefined;
   /** The earlier paper that the new one replaces: a refused one, or one that expires. */
   previous: OwnPaper | undefined;

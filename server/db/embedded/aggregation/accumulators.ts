@@ -42,7 +42,10 @@ export const accumulators: Readonly<Record<string, AccumulatorFactory>> = {
   $addToSet: createSet,
 };
 
-/** Accumulators that are operators too, on the elements of a single array or on their arguments. */
+/**
+ * Accumulators that are expression operators as well: on the elements of a single array argument, or on
+ * several arguments.
+ */
 export const summaryOperators: Operators = Object.fromEntries(
   Object.entries(summaries).map(([name, create]) => [
     name,

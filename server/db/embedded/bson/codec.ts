@@ -5,10 +5,13 @@ import { asDouble } from './numbers';
 import { type Document, setField, type Value } from './value';
 
 const MAX_DEPTH = 180;
-/** Reused bytes of an ObjectId: cheaper than a view of the document for each ObjectId. */
+/** Buffer that is reused for the bytes of each ObjectId: cheaper than a new view of the document. */
 const objectIdBytes = Buffer.alloc(12);
 
-/** Loses nothing, see `Value`. Decoding only the top-level `fields` of wide documents is cheap. */
+/**
+ * Decodes a document without loss, see `Value`. Given `fields`, decodes only these top-level fields, which is
+ * cheap for wide documents.
+ */
 export function decodeDocument(bytes: Buffer, fields?: ReadonlySet<string>, offset = 0): Document {
   return readObject(bytes, offset, fields, 0);
 }
@@ -101,7 +104,7 @@ function readBinary(bytes: Buffer, offset: number): Binary {
   return new Binary(Buffer.from(bytes.subarray(offset + 5, offset + 5 + length)), bytes[offset + 4]);
 }
 
-/** The codec of `bson` decodes documents only. */
+/** Wraps a value in a document to decode it, because the codec of `bson` decodes only documents. */
 function readByCodec(type: number, bytes: Buffer, offset: number): Value {
   const size = valueSize(type, bytes, offset);
   const wrapped = Buffer.alloc(size + 8);

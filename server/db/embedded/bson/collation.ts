@@ -83,7 +83,7 @@ function collatorOf(locale: string, options: Intl.CollatorOptions): Intl.Collato
   try {
     if (Intl.Collator.supportedLocalesOf(locale).length > 0) return new Intl.Collator(locale, options);
   } catch {
-    // The text is no language tag.
+    // Intl throws if the text is not a language tag.
   }
   return refuse('BadValue', `Field 'locale' is invalid: ${locale}`);
 }
@@ -93,7 +93,9 @@ const LEADING_ZEROS = /(?<!\p{Nd})0+(?=\p{Nd})/gu;
 const LATIN = /\p{Script=Latin}/u;
 const NOT_PRINTABLE_ASCII = /[^ -~]/;
 
-/** Letters that a language may treat as equal to one without a decomposition, as ø is an o or an ö. */
+/**
+ * Forms that a language may treat as equal to a letter that Unicode does not decompose, such as o or ö for ø.
+ */
 const BASE_LETTERS = [...'abcdefghijklmnopqrstuvwxyz', 'ae', 'oe', 'th', 'ä', 'ö', 'ü', 'å'];
 const BASES = [...BASE_LETTERS, ...BASE_LETTERS.map((letters) => letters.toUpperCase())];
 

@@ -144,7 +144,7 @@ function writePayload(value: Value, collation: Collation | undefined): void {
   else writeRare(value, collation);
 }
 
-/** Nothing for null, MinKey and MaxKey: their type byte is enough. */
+/** Writes nothing for null, MinKey and MaxKey, because their type byte is enough. */
 function writeRare(value: Value, collation: Collation | undefined): void {
   if (value instanceof RegExp) writePattern(value.source, value.flags);
   else if (value instanceof BSONRegExp) writePattern(value.pattern, value.options);

@@ -52,7 +52,7 @@ export function parseDecimal(text: string): WideNumber | undefined {
   return { coefficient, exponent: Number(parts[4] ?? 0) - fraction.length };
 }
 
-/** Other JavaScript numbers encode as a double. */
+/** Whether a JavaScript number encodes as an int32; every other one encodes as a double. */
 export function isInt32(value: number): boolean {
   return value === (value | 0) && !Object.is(value, -0);
 }

@@ -63,7 +63,9 @@ export function valueAtPath(document: Document, path: Path): Value {
   return path.reduce<Value>((at, part) => (isDocument(at) ? fieldOf(at, part) : undefined), document);
 }
 
-/** A final array is expanded, as `distinct` and `$lookup` need it. */
+/**
+ * Returns the values at a path. Expands an array at the end of the path, as `distinct` and `$lookup` need it.
+ */
 export function pathValues(document: Document, path: Path): Value[] {
   const found: Value[] = [];
   somePathValue(document, path, false, (value) => {

@@ -13,7 +13,7 @@ import { collectionStatistics } from './diagnostics';
 import { readHint } from './reads';
 import { type Command, checkFields, type Reply } from './request';
 
-/** `makesNew`: the results contain no other field of the documents. */
+/** Fields that a stage needs; `makesNew`: its results contain no other field of the documents. */
 interface StageFields {
   readonly needed: ReadonlySet<string>;
   readonly makesNew: boolean;

@@ -41,7 +41,7 @@ async function rewriteFile(command: Command): Promise<Reply> {
   const { store } = command.catalog;
   const olderThanMs = (command.number('olderThanSeconds') ?? 0) * 1000;
   const age = Date.now() - store.writtenAt;
-  // A time ahead of the clock was noted by a clock that was wrong.
+  // A negative age means that the clock was wrong when the time was noted, so the file is rewritten.
   if (age >= 0 && age < olderThanMs) return { rewritten: false };
   const { before, after } = await rewrite(store);
   return { rewritten: true, before, after };

@@ -41,7 +41,10 @@ export interface Ordering {
   readonly collation?: Collation | undefined;
 }
 
-/** Only fields bound by `common`, the conditions of all merged scans, may leave the sort order. */
+/**
+ * Plans the scan of an index. Only a field that `common`, the conditions of all merged scans, binds to one
+ * value may be skipped in the sort order.
+ */
 export function planScan(
   index: CollectionIndex,
   conditions: readonly Condition[],
@@ -108,7 +111,10 @@ function leadingConstraints(index: CollectionIndex, conditions: readonly Conditi
   return found;
 }
 
-/** Of several fields in one array only the first can be bound: another element may match the others. */
+/**
+ * Whether conditions may use an index field: of several fields in one array only the first, because a
+ * different element may satisfy the conditions on the others.
+ */
 function isUsable(index: CollectionIndex, at: number): boolean {
   if (!index.multikey[at]) return true;
   return index.multikey.indexOf(true) === at;

@@ -13,7 +13,7 @@ export interface Interval {
 export interface Constraint {
   readonly kind: 'points' | 'ranges';
   readonly intervals: readonly Interval[];
-  /** The conditions that hold exactly for these entries and need no further test. */
+  /** Conditions that exactly the entries in these intervals satisfy, so that they need no further test. */
   readonly settled: readonly FieldCondition[];
 }
 
@@ -23,7 +23,7 @@ export interface FieldEncoding {
 }
 
 const ABOVE = Buffer.from([0xff]);
-/** Type bytes are below 0xff, so this is above every encoded value. */
+/** Interval of all encoded values, because every type byte is below 0xff. */
 export const WHOLE_FIELD: Interval = { lower: Buffer.alloc(0), upper: ABOVE };
 
 /** A multikey field uses one condition only, because different elements may satisfy the others. */
@@ -95,7 +95,7 @@ function rangeOf(conditions: readonly FieldCondition[], encoding: FieldEncoding)
   return { kind: 'ranges', intervals: [intervals.reduce(intersection)], settled: conditions };
 }
 
-/** Excludes NaN, for which no comparison is true. */
+/** Returns the interval of a type's values, without NaN, for which no comparison is true. */
 function typeInterval(order: number, direction: number): Interval {
   const first = Buffer.from([direction > 0 ? order : 255 - order]);
   const end = Buffer.from([(first[0] ?? 0) + 1]);
@@ -104,7 +104,10 @@ function typeInterval(order: number, direction: number): Interval {
   return direction > 0 ? { lower: after(notANumber), upper: end } : { lower: first, upper: notANumber };
 }
 
-/** For a regular expression with a literal prefix: strings with that prefix, and stored expressions. */
+/**
+ * Returns the intervals for a regular expression with a literal prefix: strings with that prefix, and stored
+ * expressions.
+ */
 function prefixOf(condition: FieldCondition, encoding: FieldEncoding): Constraint | undefined {
   if (condition.operator !== '$regex' || encoding.collation) return undefined;
   const prefix = literalPrefix(toRegExp(condition.operand, condition.options));

@@ -10,7 +10,7 @@ export interface Query extends Ordering {
   readonly filter: Condition;
   /** The name or key pattern of the index to use, or `{ $natural: 1 }`. */
   readonly hint?: Value;
-  /** Whether hidden indexes serve as well: those of the server's own queries do. */
+  /** Whether the query may use hidden indexes, as the server's own queries do. */
   readonly seesHidden?: boolean;
 }
 
@@ -28,7 +28,8 @@ const COUNT_LIMIT = 200;
 const MAX_BRANCHES = 64;
 
 /**
- * Entries are counted up to a limit; a tie goes to a sorted scan, then to the scan that binds most fields.
+ * Chooses the scan with the fewest index entries, counted up to a limit; a tie goes to a sorted scan, then to
+ * the scan that binds most fields.
  */
 export function planQuery(collection: Collection, query: Query): Plan {
   const conditions = conjuncts(query.filter);

@@ -3,7 +3,7 @@ import type { Value } from '../bson/value';
 import { check, DatabaseError, refuse } from '../errors';
 
 const OPTIONS = /^[imsxu]*$/;
-/** Escapes and classes that JavaScript reads as other characters if it does not refuse them. */
+/** Escapes and classes that JavaScript refuses with the flag `u`, and otherwise reads as other characters. */
 const UNKNOWN = /\\(?:[ACE-RT-VX-Zaceg-mo-quyz]|x(?![\dA-Fa-f]{2}))|\[:\^?\w+:\]/;
 
 /** @throws DatabaseError 51091 if JavaScript cannot express the pattern */
@@ -36,7 +36,10 @@ export function literalPrefix(expression: RegExp): string {
   return literal?.[2] ? [...text].slice(0, -1).join('') : text;
 }
 
-/** Prefers characters to 16-bit units; that mode refuses needless escapes such as `\-`, which MongoDB allows. */
+/**
+ * Compiles with the flag `u`, which matches characters instead of 16-bit units; without it if `u` refuses
+ * needless escapes such as `\-`, which MongoDB allows.
+ */
 function compiled(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, `${flags}u`);

@@ -108,7 +108,7 @@ function* entriesOf(
   if (record !== undefined) yield { record };
 }
 
-/** Knows the next entry of a range in advance. */
+/** Iterates over the entries of a range; `next` is read in advance. */
 class EntryStream {
   readonly isReverse: boolean;
   readonly #entries: Iterator<FoundEntry>;

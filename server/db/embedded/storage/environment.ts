@@ -32,7 +32,7 @@ export function endProcess(error: unknown): void {
   });
 }
 
-/** Records copied in one turn; other commands run between turns. */
+/** Bytes of records that are copied in one turn; other commands run between turns. */
 const BATCH_BYTES = 256 * 1024;
 
 /**
@@ -86,7 +86,7 @@ function nextBatch(
 
 /** Free disk space in bytes that no write may use, more than one commit needs: a failed commit ends the process. */
 const RESERVE_BYTES = 24 * 1024 * 1024;
-/** A copy leaves more free, because writes go on meanwhile. */
+/** Free disk space in bytes that a copy leaves: more than RESERVE_BYTES, because writes go on meanwhile. */
 const RESERVE_BESIDE_COPY_BYTES = 64 * 1024 * 1024;
 
 const ASK_EVERY_MS = 20;

@@ -8,7 +8,10 @@ import type { Store } from './store';
 const FOLDER = 'snapshots';
 const DATA = 'data.mdb';
 
-/** Age above which a crash must have left a snapshot: backups remove theirs after some minutes. */
+/**
+ * Age above which a snapshot is left over from a crash, because backups remove their snapshots after some
+ * minutes.
+ */
 const LEFT_OVER_MS = 60 * 60_000;
 
 /**
@@ -94,7 +97,10 @@ export async function removeUnfinished(folder: string): Promise<void> {
   await rm(unfinishedIn(folder), { recursive: true, force: true });
 }
 
-/** Other processes that read the file register in its lock file, so that no page is reused under them. */
+/**
+ * Moves the lock file too: other processes that read the data file register in it, so that no page which they
+ * read is reused.
+ */
 async function takeLockAlong(folder: string): Promise<void> {
   await rename(join(unfinishedIn(folder), LOCK), join(folder, LOCK));
   await sync(folder);

@@ -16,7 +16,7 @@ export interface IndexDefinition {
   readonly directions: readonly number[];
   readonly isUnique: boolean;
   readonly isSparse: boolean;
-  /** Whether queries do without the index; it is maintained and enforced as any other. */
+  /** Whether queries ignore the index, which is maintained and enforced nevertheless. */
   readonly isHidden: boolean;
   readonly partial: Condition | undefined;
   readonly collation: Collation | undefined;

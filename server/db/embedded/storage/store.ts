@@ -36,7 +36,7 @@ export class Store {
   readonly #changes = new Set<Promise<unknown>>();
   /** Copies and replacements of the file, one after another. */
   #copying: Promise<unknown> = Promise.resolve();
-  /** While the file is replaced, new changes wait for it. */
+  /** Replacement of the file in progress, for which new changes wait. */
   #replacing: Promise<unknown> | undefined;
   #turn = 0;
 
@@ -117,8 +117,8 @@ export class Store {
   }
 
   /**
-   * Uses another file with the same records, which `replace` makes and moves over the old one. Reads go on; changes
-   * that have begun end before, others wait. If `replace` fails, the old file stays in use.
+   * Switches to another file with the same records, which `replace` creates and moves over the old one. Reads
+   * go on; changes in progress end first, later changes wait. If `replace` fails, the old file stays in use.
    */
   replaceFile(replace: (old: Environment) => Promise<Environment>): Promise<void> {
     return this.#oneCopy(() => {

@@ -61,7 +61,9 @@ export type NewEntry = Omit<EntryFields, 'adminId' | 'targetId'> & { adminId: st
 export type AuditFilter = {
   words: readonly string[];
   action?: AuditAction | undefined;
-  /** The target's id, and the ids of the entries that created it, found by findCreationEntries(). */
+  /**
+   * Limits the search to one target: its id, and the ids of its creation entries from findCreationEntries().
+   */
   target?: { id: string; creationEntries: readonly Types.ObjectId[] } | undefined;
   from: Date | null;
   to: Date | null;
@@ -92,7 +94,10 @@ export async function findOutcomes(entryIds: readonly Types.ObjectId[]): Promise
   return OutcomeModel.find({ entryId: { $in: entryIds } }).lean<OutcomeRecord[]>();
 }
 
-/** An entry of a creation does not hold the target's id, which exists only in the action's result. */
+/**
+ * Returns the ids of the entries that record the creation of the target. These entries do not hold the
+ * target's id, which exists only in the outcome's result.
+ */
 export async function findCreationEntries(targetId: string): Promise<Types.ObjectId[]> {
   const outcomes = await OutcomeModel.find({ 'result._id': targetId.toLowerCase() }).lean<OutcomeRecord[]>();
   return outcomes.map((outcome) => outcome.entryId);
@@ -107,7 +112,7 @@ export function readEntries(): AsyncIterable<EntryRecord> {
   return EntryModel.find({}).sort({ at: -1, _id: -1 }).lean<EntryRecord[]>().cursor();
 }
 
-/** The admin, the action and the time stay. */
+/** Replaces the parts of an entry that name its target; the admin, the action and the time stay. */
 export async function eraseTarget(
   entryId: Types.ObjectId,
   target: Pick<EntryFields, 'targetLabel' | 'before' | 'after' | 'words'>,

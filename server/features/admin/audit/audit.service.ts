@@ -41,15 +41,18 @@ function buildEntryView(entry: EntryRecord, outcome: OutcomeRecord | undefined):
 
 export type Audit = ReturnType<typeof createAudit>;
 
-/** The acting admin, as an entry names them. */
+/** The admin who acts, with the name and email that the audit entry stores. */
 export type ActingAdmin = { _id: string; name: string; email: string };
 
 type Values = object;
 
-/** An action before it runs, with the fields that it changes: never a hash, a token or a secret. */
+/**
+ * An action that is about to run. `before` and `after` hold the fields that it changes, never a hash, a token
+ * or a secret.
+ */
 export type AuditedAction = {
   action: AuditAction;
-  /** `name` is a second text by which the target is found, besides its label. */
+  /** `name` is a second text, besides the label, by which a search of the log finds the target. */
   target: { kind: AuditEntry['target']['kind']; id?: string; label: string; name?: string };
   before?: Values;
   after?: Values;
@@ -67,9 +70,12 @@ type AuditQuery = {
   target?: string | undefined;
 };
 
-/** An entry is stored before its action runs and the outcome after it, so an interrupted action is listed as open. */
+/**
+ * Builds the audit log. An entry is stored before its action runs and the outcome after it, so an interrupted
+ * action is listed as open.
+ */
 export function createAudit({ clock, log, background }: AuditDeps) {
-  /** Only logs a failure, because the action itself is done. */
+  /** Stores an outcome; only logs a failure, because the action itself is done. */
   async function storeOutcome(entryId: string, outcome: Parameters<typeof appendOutcome>[1]): Promise<void> {
     await appendOutcome(entryId, outcome).catch((error: unknown) => {
       log.error({ err: error, entryId }, 'failed to store the outcome of an admin action');

@@ -36,7 +36,7 @@ import {
 export type SortQuery = { sort: string; direction: 'asc' | 'desc' };
 
 type TableIndexDeps<Query extends SortQuery, Row> = {
-  /** Returns an array that may be sorted in place. */
+  /** Returns the matching rows in an array that the caller may sort in place. */
   findMatching: (query: Query) => Promise<Row[]>;
   keyOf: (sort: Query['sort']) => (row: Row) => string | number;
   invalidate: (ids: readonly string[]) => void;

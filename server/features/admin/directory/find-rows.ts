@@ -37,7 +37,10 @@ export function createComparator<Row extends Sortable>(
   };
 }
 
-/** Returns the rows of the query's days that pass, and in whose texts each word occurs. */
+/**
+ * Returns the rows created on the query's days that `passes` accepts and whose texts contain every word of
+ * the query.
+ */
 export function filterRows<Row extends Sortable>(
   rows: Iterable<Row>,
   query: RowsQuery,

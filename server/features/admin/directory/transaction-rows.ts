@@ -6,7 +6,10 @@ import type { RowStore } from '../../../changes/read-model';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.reads';
 import { type BaseRow, filterRows } from './find-rows';
 
-/** A payment for several cars also has the texts, refunds and unapplied fees of its parts. */
+/**
+ * Row of a payment. The row of a payment for several cars also has the texts, refunds and unapplied fees of
+ * its parts.
+ */
 export type TransactionMemoryRow = BaseRow & {
   regNo: string;
   /** M-Pesa's code of the transaction; empty before the payment. */
@@ -82,8 +85,9 @@ function matchesFilter(row: TransactionMemoryRow, filter: TransactionRowsQuery['
 type Part = { row: TransactionMemoryRow; wholeId: string };
 
 /**
- * A payment for several cars is found by their plates and sums up their refunds and unapplied fees; its parts are
- * rows only while the payment is unknown.
+ * Builds the rows of payments. A payment for several cars is found by the plates of its parts, and its row
+ * sums up their refunds and unapplied fees. A part has a row of its own only while the whole payment is
+ * unknown.
  */
 export function createTransactionRows(): RowStore<PaymentDirectoryRecord> & {
   rows: ReadonlyMap<string, TransactionMemoryRow>;

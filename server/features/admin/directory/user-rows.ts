@@ -67,7 +67,7 @@ type OwnerRow = Sortable & {
   key: string;
 };
 
-/** Name or email contains every word of the text. */
+/** Returns the users for whom every word of the text occurs in the name or the email. */
 export function filterOwners(users: ReadonlyMap<string, UserRow>, q: string): OwnerRow[] {
   const words = splitWords(q);
   const matching: OwnerRow[] = [];
@@ -79,7 +79,10 @@ export function filterOwners(users: ReadonlyMap<string, UserRow>, q: string): Ow
   return matching;
 }
 
-/** Orders users in whom each word starts a word before the others; both groups by name. */
+/**
+ * Orders users whose name or email has every search word at the start of a word before the others; both
+ * groups by name.
+ */
 export const compareOwners = createComparator<OwnerRow>((row) => row.key, 'asc');
 
 function startsWord(text: string, word: string): boolean {

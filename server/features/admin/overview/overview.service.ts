@@ -87,7 +87,7 @@ function createDailySums(days: readonly string[]) {
   };
 }
 
-/** Counts the intervals that are open at the end of each day; the days must be consecutive. */
+/** Counts for each day the intervals that are open at its end; the days must be consecutive. */
 function createIntervalCounts(days: readonly string[]) {
   const firstEnd = endOfDay(days[0] ?? '');
   const length = firstEnd - startOfDay(days[0] ?? '');
@@ -123,7 +123,7 @@ type OverviewDeps = {
   users: UserAdmin;
   cars: CarAdmin;
   medianPaperDecisionMs: () => Promise<number | null>;
-  /** The queues that are read from the database; those of payments are counted in memory. */
+  /** Readers of the queues that the database counts; the queues of payments are counted in memory. */
   queues: Record<Exclude<AdminQueue, PaymentQueue>, () => Promise<WaitingRows>>;
 };
 

@@ -49,7 +49,10 @@ async function* readCells<Row>({ ids, read, columns }: CsvSource<Row>) {
   }
 }
 
-/** Some locales split cells at a semicolon or a tab, after which a text may begin like a formula. */
+/**
+ * Adds an apostrophe before a formula sign that follows a semicolon or a tab, because spreadsheets in some
+ * locales split cells there.
+ */
 function escapeAfterSeparators(text: string): string {
   return text.replace(/([;\t])(?=[=+\-@])/g, "$1'");
 }

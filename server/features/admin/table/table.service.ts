@@ -16,7 +16,9 @@ type TableDeps<RowsQuery extends SortQuery, Row> = {
   read: (ids: readonly string[]) => Promise<Row[]>;
 };
 
-/** A row can be deleted after its id was found; then the page is searched once more. */
+/**
+ * Maximum of searches for one page: if a found row is deleted before it is read, the page is searched again.
+ */
 const MAX_ATTEMPTS = 2;
 
 export function createTable<RowsQuery extends SortQuery & { q: string }, Row extends { _id: string }>(

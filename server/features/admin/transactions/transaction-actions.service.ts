@@ -35,7 +35,8 @@ export function createTransactionActions(deps: TransactionActionsDeps) {
         ownerOf(AccountReference),
       ]);
       const payer = userId ? payers.get(userId) : undefined;
-      // After a correction of the plate, another car may have it. So the car that used the payment comes first.
+      // The plate may have passed to another car after a correction, so the car that used the payment comes
+      // first.
       const ids = [appliedToCarId, owned?.carId ?? null].filter((id) => id !== null);
       const cars = await carTable.rows(ids);
       const car = cars.find(({ _id }) => _id === appliedToCarId) ?? cars[0];

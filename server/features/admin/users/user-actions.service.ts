@@ -72,7 +72,8 @@ export function createUserActions(deps: UserActionsDeps) {
     },
 
     /**
-     * An admin's own is refused, because turning it off takes the password and a code.
+     * Turns off the two-step sign-in of another user. Admins cannot turn off their own in this way, because
+     * turning it off takes the password and a code.
      * @throws Refusal user_not_found, totp_off, forbidden
      */
     async resetTwoStep(admin: ActingAdmin, userId: string): Promise<void> {
@@ -143,7 +144,7 @@ export function createUserActions(deps: UserActionsDeps) {
   };
 }
 
-/** An admin may have the brand's name in theirs. */
+/** Refuses a name that poses as the brand, except for admins. */
 function refuseBrandName(name: string, isAdmin: boolean): void {
   if (isAdmin || !impersonatesBrand(name)) return;
   throw buildFieldRefusal('invalid_input', 'name', RESERVED_NAME_SENTENCE);

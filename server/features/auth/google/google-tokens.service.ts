@@ -56,7 +56,9 @@ type GoogleTokensDeps = {
   secret: string;
 };
 
-/** Verifies Google's identity tokens. A token counts once, and only from the browser that asked for it. */
+/**
+ * Verifies Google's identity tokens. A token is accepted once, and only from the browser that asked for it.
+ */
 export function createGoogleTokens({ google, clock, secret }: GoogleTokensDeps) {
   const nonces = createGoogleNonces({ clock, secret });
   return {

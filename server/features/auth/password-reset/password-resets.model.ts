@@ -19,7 +19,7 @@ const PasswordResetModel = defineModel<FieldsOf<typeof passwordResetFields>>(
   passwordResetSchema,
 );
 
-/** Of concurrent writes one remains. */
+/** Replaces all links of the user; of several concurrent calls one link remains. */
 export async function replaceResetLink(reset: {
   tokenHash: string;
   userId: string;

@@ -25,7 +25,10 @@ export function createIdentification(deps: IdentificationDeps) {
     return user.isAdmin && !session.twoStep && (await deps.adminsNeedTwoStep());
   }
 
-  /** The stored session decides whether it was idle, because another instance may have seen it in use. */
+  /**
+   * Returns the session; null if it is idle. The stored session decides, because another instance may have
+   * seen it in use.
+   */
   async function findUnlessIdle(
     user: { isAdmin: boolean },
     session: SessionRecord,
@@ -72,7 +75,10 @@ export function createIdentification(deps: IdentificationDeps) {
   return {
     identify,
 
-    /** Takes the user from memory; asks the database before it returns null, since a new token may be unknown. */
+    /**
+     * Identifies the caller from memory. Before it returns null it asks the database, because a new token may
+     * not match the user in memory yet.
+     */
     async identifyFromMemory(...call: Parameters<Identify>): Promise<Caller | null> {
       return (await identifyBy(signInUsers.knownCallerById, ...call)) ?? identify(...call);
     },

@@ -27,13 +27,16 @@ type SignInGuardDeps = {
   secret: string;
   limited: boolean;
   /**
-   * Counts a try of a network address until the try is taken back.
+   * Counts a try against the limit of a network address; the result can take the try back.
    * @throws Refusal too_many_requests
    */
   countAddressTry: (address: string) => Promise<CountedTry>;
 };
 
-/** A lost race means that another try was counted, and such tries end at the first wait. */
+/**
+ * Maximum of attempts to store a counter. An attempt fails only if a concurrent try was counted, and after a
+ * few counted tries the first wait refuses further tries.
+ */
 const ATTEMPTS = 50;
 
 /**
@@ -48,7 +51,7 @@ export function createSignInGuard(deps: SignInGuardDeps) {
   return {
     /**
      * Counts a try before its password is checked, so that concurrent tries cannot share one count. `userId`
-     * is null if no user has the email. `passed` takes the try of a right password back.
+     * is null if no user has the email. Call `passed` if the password is right: it takes the try back.
      * @throws Refusal too_many_requests
      */
     async admit(email: string, userId: string | null, from: Origin): Promise<{ passed(): Promise<void> }> {

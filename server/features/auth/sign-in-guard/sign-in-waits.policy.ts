@@ -11,7 +11,10 @@ export function computeWait(tries: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (tries - FREE_TRIES), LONGEST_WAIT_MS);
 }
 
-/** Returns milliseconds. Whoever stays below the first wait, or sits out every wait, gets about 100 guesses a day. */
+/**
+ * Returns the lifetime of a counter in milliseconds. It allows about 100 guesses a day, whether a guesser
+ * stays below the first wait or sits out every wait.
+ */
 export function computeCounterLifetime(tries: number): number {
   return tries < FREE_TRIES ? HOUR_MS : DAY_MS;
 }

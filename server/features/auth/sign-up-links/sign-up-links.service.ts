@@ -35,12 +35,18 @@ const begunSignUp = z.object({
 });
 type BegunSignUp = z.output<typeof begunSignUp>;
 
-/** Nothing is stored: the link carries the sign-up, encrypted. Its second use fails, since the email is taken then. */
+/**
+ * Builds the links that finish a sign-up. Nothing is stored: the link carries the encrypted sign-up. Its
+ * second use fails, because the email is taken then.
+ */
 export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: SignUpLinksDeps) {
   const box = createSecretBox(secret, 'links that finish a sign-up');
   const hash = createKeyedHash(secret, 'mailboxes of sign-ups');
 
-  /** Links in earlier emails work even if the mailbox may not get another. */
+  /**
+   * Counts an email to a mailbox; false if the mailbox may get no other email. Links in earlier emails still
+   * work.
+   */
   async function countEmail(email: string): Promise<boolean> {
     if (!limited) return true;
     const key = `sign-ups:mailbox:${hash(normalizeMailbox(email))}`;
@@ -50,8 +56,9 @@ export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: S
 
   return {
     /**
-     * Emails a link that finishes the sign-up, or a link to sign in if a user has the email (`exists`). Both
-     * take the same steps, so that neither reply nor timing reveals whether the email is taken.
+     * Emails a link that finishes the sign-up; if a user has the email already (`exists`), emails a link to
+     * sign in. Both cases take the same steps, so that neither reply nor timing reveals whether the email is
+     * taken.
      */
     async send(form: { email: string; name: string; language: Language }, exists: boolean): Promise<void> {
       const { language } = form;

@@ -23,7 +23,7 @@ import {
   type TwoStepRecord,
 } from './two-steps.model';
 
-/** 32 characters without those that look alike. */
+/** 32 characters: 0, 1, I and O are left out, because they look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** 24 characters are 120 bits. NIST accepts a plain hash from 112 bits on. */
 const LENGTH = 24;

@@ -72,7 +72,7 @@ export async function spendAppCode(userId: string, step: number): Promise<boolea
   return result.matchedCount === 1;
 }
 
-/** Of several concurrent calls one returns true. */
+/** Deletes a recovery code; of several concurrent calls only one returns true. */
 export async function spendRecoveryCode(userId: string, hash: string): Promise<boolean> {
   const result = await TwoStepModel.updateOne(
     { _id: userId, recoveryHashes: hash },

@@ -64,8 +64,8 @@ export async function insertHireDays(
 }
 
 /**
- * Replaces the days of a hire, unless a later version holds them. `unsettledSince` null marks them as
- * settled.
+ * Replaces the days of a hire, unless a later version holds them. If `unsettledSince` is null, the new days
+ * are marked as settled.
  * @returns 'taken' if another hire holds one of the days, 'missing' if the hire holds no days of this or an
  * earlier version
  */

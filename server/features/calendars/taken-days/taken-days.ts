@@ -3,7 +3,10 @@ import { DAY_MS } from '#shared/core/durations';
 import type { DayRange } from '#shared/hires/calendar';
 import { createIdRows } from './id-rows';
 
-/** Words of 32 bits per car, one bit per day: enough for every day that can be hired, from today on. */
+/**
+ * Number of 32-bit words per car. With one bit per day, they cover every day that can be hired, from today
+ * on.
+ */
 const WORDS = 12;
 const DAYS = 32 * WORDS;
 const FIRST_ROWS = 1_024;
@@ -22,7 +25,7 @@ export function createTakenDays(today: string) {
   const rows = createIdRows();
   let words = new Uint32Array(WORDS * FIRST_ROWS);
   let firstDay = today;
-  /** Ids of cars with taken days after the last bit. */
+  /** Ids of cars with taken days after the last day of the table. */
   const beyond = new Set<string>();
 
   function roomFor(row: number): void {

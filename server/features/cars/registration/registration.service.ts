@@ -110,13 +110,16 @@ export function createCarRegistration(deps: RegistrationDeps) {
     }
   }
 
-  /** A write may have succeeded although its reply was lost; a finished car keeps its fee and photos. */
+  /**
+   * Undoes an unfinished registration. A write may have succeeded although its reply was lost, so a finished
+   * car keeps its fee and photos.
+   */
   async function undo({ _id: carId, images }: PaidCar): Promise<void> {
     await deleteUnfinishedCar(carId);
     if (!(await payments.release({ carId }))) await photos.remove(carId, images);
   }
 
-  /** Another registration took the plate, or used the fee. */
+  /** Returns why a registration failed: another registration took the plate, or used the fee. */
   async function refusalOf(regNo: string): Promise<Refusal> {
     return (await carLookup.isPlateTaken(regNo))
       ? buildFieldRefusal('car_exists', 'regNo')

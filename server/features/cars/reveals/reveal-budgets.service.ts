@@ -51,10 +51,13 @@ export function createRevealBudgets({ limited, hash, log, counter }: RevealBudge
     'Those of them beyond what the whole site reveals in an ordinary hour',
   );
 
-  /** Each key has the budget of the account. */
+  /**
+   * Returns the keys that a reveal charges, the account's key first; each key has the same budget as the
+   * account.
+   */
   function keysOf({ _id, email, emailProven, device }: Renter): string[] {
-    // Confirmed and unconfirmed users of a mailbox count apart, so that signing up with an alias of a stranger's
-    // address does not use up the stranger's budget.
+    // Users who have confirmed a mailbox and users who have not are counted apart, so that signing up with an
+    // alias of a stranger's address does not use up the stranger's budget.
     const mailbox = hash(`${emailProven ? 'proven' : 'unproven'} mailbox:${normalizeMailbox(email)}`);
     const shared = [`reveals:mailbox:${mailbox}`, ...(device === null ? [] : [`reveals:device:${device}`])];
     return [`reveals:user:${_id}`, ...shared];

@@ -17,7 +17,10 @@ const RevealDayModel = defineModel<FieldsOf<typeof revealDayFields> & { _id: str
   revealDaySchema,
 );
 
-/** The day's list holds at most `max` lenders; 'known' means that it has this lender already. */
+/**
+ * Adds a lender to the day's list, which holds at most `max` lenders; 'known' means that the list had this
+ * lender already.
+ */
 export async function addLenderToRevealDay(
   id: string,
   lenderId: string,

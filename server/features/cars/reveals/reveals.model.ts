@@ -38,7 +38,10 @@ export async function insertReveal(reveal: {
   await RevealModel.create(reveal);
 }
 
-/** The user may have seen the number through any of the lender's cars. */
+/**
+ * Whether the user has seen the lender's number, through any of the lender's cars; older records name only
+ * the car.
+ */
 export async function hasSeenLender(
   userId: string,
   { lenderId, carId }: { lenderId: string; carId: string },
@@ -47,7 +50,7 @@ export async function hasSeenLender(
   return (await RevealModel.exists({ carId, userId })) !== null;
 }
 
-/** Leaves out cars whose contact nobody has seen. */
+/** Counts the users who have seen each car's contact; leaves out cars whose contact nobody has seen. */
 export async function countViewers(carIds: readonly Types.ObjectId[]): Promise<Map<string, number>> {
   const counts = await RevealModel.aggregate<{ _id: Types.ObjectId; users: number }>([
     { $match: { carId: { $in: carIds } } },
@@ -73,7 +76,7 @@ export async function countViewersByWeek(
   return counts.map(({ _id, users }) => ({ carId: _id.carId.toHexString(), at: _id.week, users }));
 }
 
-/** Stored reveals stay as they are. */
+/** Imports past reveals; does not change reveals that are stored already. */
 export async function importReveals(
   reveals: { _id: string; carId: string; userId: string; at: Date }[],
 ): Promise<void> {
@@ -102,12 +105,12 @@ export async function findRevealsToUser(userId: string, limit: number): Promise<
   return RevealModel.find({ userId }).sort({ at: -1 }).limit(limit).lean<RevealRecord[]>();
 }
 
-/** Reads the oldest first. */
+/** Reads the reveals to a user, oldest first. */
 export function readRevealsToUser(userId: string): AsyncIterable<RevealRecord> {
   return RevealModel.find({ userId }).sort({ at: 1 }).lean<RevealRecord[]>().cursor();
 }
 
-/** Reads the oldest first. */
+/** Reads the reveals of these cars, oldest first. */
 export function readRevealsOfCars(carIds: readonly string[]): AsyncIterable<RevealRecord> {
   return RevealModel.find({ carId: { $in: carIds } })
     .sort({ at: 1 })

@@ -54,7 +54,8 @@ export function createCarSearch(deps: CarSearchDeps) {
   const markTakenRows = createTakenMarks();
 
   /**
-   * Rows may change as soon as something is awaited.
+   * Finds the failed filters of each row. The caller must use the rows before its next `await`, because they
+   * may change then.
    * @throws Refusal invalid_input for days in the past
    */
   async function search(filters: CarFilters) {
@@ -62,7 +63,7 @@ export function createCarSearch(deps: CarSearchDeps) {
     const days = searchDays(filters, now);
     const takenDays = days && (await deps.takenDays.getCurrent());
     const fleet = await deps.fleet.getCurrent();
-    // Read after the fleet, so that it has every lender of the fleet.
+    // The verified lenders are read after the fleet, so that no verified lender of the fleet is missing.
     const verifiedIds = await deps.verifiedLenders.getCurrent();
     const verified = flagsOf(fleet, verifiedIds);
     const taken = takenDays && days && markTakenRows(fleet, takenDays, days);

@@ -1,4 +1,7 @@
-/** Their numbers stand for values that many cars share, such as a model or a lender: see `createSharedValues`. */
+/**
+ * Columns whose numbers stand for values that many cars share, such as a model or a lender; see
+ * createSharedValues().
+ */
 const VALUE_COLUMNS = ['model', 'place', 'category', 'fuel', 'transmission', 'lender', 'terms'] as const;
 const NUMBER_COLUMNS = [
   ...VALUE_COLUMNS,
@@ -17,12 +20,12 @@ export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 type TimeColumn = (typeof TIME_COLUMNS)[number];
 
 /**
- * One number for each car and column: the number of a shared value, whole KES, a year, seats, 1 for a fact that is true,
- * tenths of a star and reviews (0 if unknown); milliseconds.
+ * Columns with one number per car: the number of a shared value, whole KES, a year, seats, 1 for a fact that
+ * is true, tenths of a star or the number of reviews (0 if unknown), or milliseconds.
  */
 export type Columns = Readonly<Record<NumberColumn, Uint32Array> & Record<TimeColumn, Float64Array>>;
 
-/** The cars of `previous` come first. */
+/** Creates columns with `size` rows; the rows of `previous` are copied into them first. */
 export function createColumns(size: number, previous?: Columns): Columns {
   const entries = [
     ...NUMBER_COLUMNS.map((name) => [name, new Uint32Array(size)] as const),
@@ -46,7 +49,7 @@ export function createSharedValues<Value>() {
   const all: Value[] = [];
   const numbers = new Map<string, number>();
   return {
-    /** The values by number, those that no car has any more included. */
+    /** The values by number, including values that no car has any more. */
     all: all as readonly Value[],
     numberOf(key: string, createValue: () => Value): number {
       const known = numbers.get(key);

@@ -16,21 +16,24 @@ export const BITS = Object.fromEntries(DROPPABLE_FILTERS.map((filter, at) => [fi
   DroppableFilter,
   number
 >;
-/** The bit of a car that no choice brings: it is not listed now, or belongs to another lender. */
+/**
+ * The bit of a car that is excluded whichever filter is dropped: it is not listed now, or belongs to another
+ * lender.
+ */
 const EXCLUDED = 1 << 30;
 
 export type SearchMoment = {
   now: number;
-  /** 1 for the number of each verified lender. */
+  /** 1 for each verified lender, by the lender's number in the fleet. */
   verified: Uint8Array;
   days?: DayRange | null;
-  /** 1 for each row whose car is taken on one of these days. */
+  /** 1 for each row whose car is taken on one of the searched days. */
   taken?: Uint8Array | null;
 };
 
 /**
- * Returns the failed filters of each row as bits; 0 is a match. County and make match whole, model by part, all
- * without case.
+ * Returns the failed filters of each row as bits; 0 is a match. County and make must match as a whole, the
+ * model in part; upper and lower case are equal.
  */
 export function failedFilters(
   fleet: Fleet,
@@ -96,7 +99,7 @@ export function failedFilters(
   return failures;
 }
 
-/** Counts the cars that one filter alone keeps away, the most cars first. */
+/** Counts for each filter the cars that fail only this filter; the filter with the most cars comes first. */
 export function droppableFilters(failures: Uint32Array): SearchAlternatives['drop'] {
   const counts = new Uint32Array(32);
   for (let row = 0; row < failures.length; row += 1) {
@@ -117,10 +120,10 @@ function failUnlisted(failures: Uint32Array, { expiry, pausedUntil }: Columns, n
   }
 }
 
-// The following loops have no branches: values are in no order, and a processor that guesses wrong loses most of
-// the time.
+// The following loops have no branches: the values are unsorted, so the processor would often mispredict a
+// branch, and mispredictions would take most of the time.
 
-/** Checks each shared value once. */
+/** Fails the rows whose shared value is rejected; calls `accepts` once per value. */
 function failRejected<Value>(
   failures: Uint32Array,
   bit: number,

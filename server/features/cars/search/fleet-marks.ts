@@ -1,15 +1,18 @@
 import type { DayRange } from '#shared/hires/calendar';
 import type { Fleet } from './fleet';
 
-/** The taken days of cars, by rows that differ from the rows of the fleet. */
+/** The taken days of cars, whose row numbers differ from the row numbers of the fleet. */
 export type TakenDays = {
   /** Returns the same row for a car at each call. */
   rowOf(carId: string): number;
-  /** Returns 1 for each of these rows whose car is taken on one of the days. */
+  /** Returns an array with 1 for each of these rows whose car is taken on one of the days. */
   markTakenRows(rows: Int32Array, days: DayRange): Uint8Array;
 };
 
-/** Remembers which row of the taken days belongs to which row of the fleet. */
+/**
+ * Creates a function that marks taken cars; it remembers which row of the taken days belongs to which row of
+ * the fleet.
+ */
 export function createTakenMarks() {
   let source: { fleet: Fleet; taken: TakenDays } | null = null;
   let takenRows = new Int32Array(0);
@@ -33,7 +36,7 @@ export function createTakenMarks() {
 
 export type VerifiedIds = {
   has(userId: string): boolean;
-  /** Changes with the set. */
+  /** Returns a number that changes whenever the set of ids changes. */
   version(): number;
 };
 

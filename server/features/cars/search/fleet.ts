@@ -12,7 +12,9 @@ import { fold, wordsOf } from './words';
 
 function createTextIndex() {
   const rowsByWord = new Map<string, number[]>();
-  /** The words of each row, separated by spaces: to find those that a new text no longer contains. */
+  /**
+   * The words of each row, separated by spaces, so that a new text of the row can remove them from the index.
+   */
   const texts: string[] = [];
 
   function remove(word: string, row: number): void {
@@ -24,7 +26,7 @@ function createTextIndex() {
   }
 
   return {
-    /** A word may come more than once. */
+    /** Replaces the words of a row; a word may occur more than once. */
     put(row: number, words: readonly string[]): void {
       const text = words.join(' ');
       if (texts[row] === text) return;
@@ -37,7 +39,7 @@ function createTextIndex() {
       }
     },
 
-    /** A row may be in several lists. */
+    /** Returns one list of rows for each accepted word; a row may be in several lists. */
     rowsOfWords(accepts: (word: string) => boolean): readonly (readonly number[])[] {
       const found: number[][] = [];
       for (const [word, rows] of rowsByWord) if (accepts(word)) found.push(rows);
@@ -47,12 +49,15 @@ function createTextIndex() {
 }
 
 const FIRST_SIZE = 1_024;
-/** Higher numbers are held as these; the contracts of a car allow none. */
+/**
+ * Maximum of seats and year in the columns. A higher number, which no contract allows, is stored as the
+ * maximum.
+ */
 export const MAX_SEATS = 255;
 export const MAX_YEAR = 4_095;
-/** Number of former rows, or values, up to which the fleet is not worth reading again. */
+/** Number of removed rows, or of surplus values, up to which the fleet is not worth reading again. */
 const FEW_FORMER = 1_024;
-/** Further distinct words of a description are not searched. */
+/** Maximum of distinct words of a description that are searched. */
 const MAX_WORDS = 150;
 
 type Model = { make: string; foldedMake: string; foldedModel: string; family: string };
@@ -61,8 +66,9 @@ type Place = { county: string; foldedCounty: string; position: Position | null }
 export type Fleet = ReturnType<typeof createFleet>;
 
 /**
- * The listed cars in memory. A car keeps its row even if it is removed meanwhile; a removed car counts as expired.
- * Rows and values that no car has any more go when the fleet is read again.
+ * Builds the index of the listed cars in memory. A removed car counts as expired and keeps its row, which it
+ * uses again once it is listed again. Rows of removed cars and unused values disappear when the fleet is read
+ * again.
  */
 export function createFleet() {
   const ids: string[] = [];
@@ -77,7 +83,9 @@ export function createFleet() {
     fuel: createSharedValues<string>(),
     transmission: createSharedValues<string>(),
     lender: createSharedValues<string>(),
-    /** The terms on which days and price of a hire depend; all others have defaults. */
+    /**
+     * The terms on which the hireable days and the price depend; all other terms have their defaults here.
+     */
     terms: createSharedValues<CarTerms>(),
   };
 
@@ -138,13 +146,16 @@ export function createFleet() {
     ids: ids as readonly string[],
     values,
     text,
-    /** Valid until the next `put`. */
+    /** Returns the columns, which are valid until the next `put`. */
     columns: () => columns,
-    /** The row of a car that is or was listed. */
+    /** Returns the row of a car that is or was listed. */
     rowOf: (id: string): number | undefined => rowsById.get(id),
     size,
 
-    /** Whether more than half of the rows are former ones, or more values are held than the cars can have. */
+    /**
+     * Whether more than half of the rows belong to removed cars, or more values are stored than the cars can
+     * have.
+     */
     isWasteful(): boolean {
       const columnsOfValues = Object.values(values);
       const held = columnsOfValues.reduce((sum, { all }) => sum + all.length, 0);
@@ -153,7 +164,7 @@ export function createFleet() {
       );
     },
 
-    /** Removes a car that is not listed. */
+    /** Adds or replaces a listed car; removes a car that is not listed. */
     put(car: FleetRecord): void {
       const id = car._id.toHexString();
       if (!car.listed) {
@@ -185,7 +196,7 @@ function searchedTerms(car: FleetRecord): CarTerms {
   };
 }
 
-/** Words that occur in both facts and description come twice. */
+/** Returns the words by which a car is found; a word in both facts and description occurs twice. */
 function searchedWords(car: FleetRecord): readonly string[] {
   const { make, model, county, nearestTown, color, category, description = '' } = car;
   const label = Object.hasOwn(CAR_CATEGORIES, category) ? CAR_CATEGORIES[category] : '';

@@ -1,14 +1,17 @@
 import type { Fleet } from './fleet';
 import { wordsOf } from './words';
 
-/** Further words of a search are ignored: each has one bit of a byte. */
+/** Maximum of words of a search: each word has one bit of a byte, and further words are ignored. */
 const MAX_WORDS = 8;
-/** Shorter words are found at the beginning of words only: they are parts of most. */
+/**
+ * Length from which a search word is found anywhere in a word. Shorter words occur in most words, so they are
+ * found only at the beginning of a word.
+ */
 const PART_LENGTH = 3;
 
 /**
- * Marks with 1 the rows in which every word of `q` is part of a word, or the year; null if `q` has no words. Of a word
- * that no listed car has, typing errors are allowed.
+ * Marks with 1 the rows in which every word of `q` is the year or part of a word; null if `q` has no words. A
+ * word of `q` that no listed car has may contain typing errors.
  */
 export function markText(fleet: Fleet, q: string, now: number): Uint8Array | null {
   const words = wordsOf(q).slice(0, MAX_WORDS);
@@ -16,7 +19,10 @@ export function markText(fleet: Fleet, q: string, now: number): Uint8Array | nul
   const { year, expiry, pausedUntil } = fleet.columns();
   const found = new Uint8Array(fleet.ids.length);
 
-  /** Marks the rows that have a word which `accepts` chooses; returns whether one of them is listed. */
+  /**
+   * Sets the bit of the rows that have a word which `accepts` accepts; returns whether one of these rows is
+   * listed.
+   */
   function markRows(bit: number, accepts: (word: string) => boolean): boolean {
     let isListed = false;
     for (const rows of fleet.text.rowsOfWords(accepts)) {
@@ -48,8 +54,9 @@ export function markText(fleet: Fleet, q: string, now: number): Uint8Array | nul
 }
 
 /**
- * Typing errors that a word may have: none below four letters, one up to seven, two from eight. A wrong, missing,
- * additional or swapped letter is one error. Words with digits must be right: one digit off is another model or year.
+ * Returns how many typing errors a word may have: none below four letters, one up to seven, two from eight. A
+ * wrong, missing, additional or swapped letter is one error. Words with digits must be right, because one
+ * different digit means another model or year.
  */
 export function allowedErrors(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;

@@ -2,16 +2,16 @@ import type { CarSearchQuery } from '#shared/cars/search';
 import { computeDistance, type Position } from '../towns/towns';
 import type { Fleet } from './fleet';
 
-/** More than any distance: cars in unknown towns come last. */
+/** Distance of cars in unknown towns: greater than any real distance, so that these cars come last. */
 const UNKNOWN_M = 100_000_000;
 /** More than the reviews of any car. */
 const MANY_REVIEWS = 1_000_000;
 
-/** Keys ascend, and cars with the same key are newest first. */
+/** Position of a car in an order. Keys ascend, and cars with the same key are newest first. */
 export type OrderPosition = { key: number; createdAt: number; id: string };
 
 export type Order = {
-  /** Tells orders apart in cursors. */
+  /** Identifies the order in a cursor. */
   name: string;
   keys: Float64Array;
 };
@@ -49,20 +49,23 @@ type PageRequest = {
   order: Order;
   after: OrderPosition | null;
   limit: number;
-  /** The page has the rows that fail exactly these filters. */
+  /** Bits of the failed filters: the page has the rows that fail exactly these filters. */
   failing?: number;
 };
 
-/** `next` is null on the last page. */
+/**
+ * Returns the ids of a page and the position after which the next page begins; `next` is null on the last
+ * page.
+ */
 export function pageOf(
   fleet: Fleet,
   failures: Uint32Array,
   { order, after, limit, failing = 0 }: PageRequest,
 ): { ids: string[]; next: OrderPosition | null } {
   const { createdAt } = fleet.columns();
-  /** One more than the limit shows whether another page follows. */
+  /** The best rows so far: one more than the limit, to show whether another page follows. */
   const best: OrderPosition[] = [];
-  // Later rows are mostly newer: from the last row on, few rows are replaced by a better one.
+  // Later rows are mostly newer, so after starting at the last row few rows are replaced by a better one.
   for (let row = failures.length - 1; row >= 0; row -= 1) {
     if (failures[row] !== failing) continue;
     const key = order.keys[row] ?? 0;

@@ -15,11 +15,11 @@ type PricedCar = {
   category: string;
   county?: string | undefined;
   year: number;
-  /** The id of a listed car that is not compared, such as the car itself. */
+  /** The id of a listed car that is left out of the comparison, such as the car itself. */
   except?: string | undefined;
 };
 
-/** Compares cars that are about as old; null if there are too few. */
+/** Suggests a price from similar listed cars of about the same year; null if there are too few. */
 export function comparePrices(fleet: Fleet, car: PricedCar, now: number): PriceSuggestion | null {
   const { model, place, category, price, year, expiry } = fleet.columns();
   const [make, name] = [fold(car.make), fold(car.model)];
@@ -41,7 +41,10 @@ export function comparePrices(fleet: Fleet, car: PricedCar, now: number): PriceS
   return computePriceSuggestion(compared);
 }
 
-/** Returns for each place of the fleet the smallest area around the county that contains it. */
+/**
+ * Returns for each place of the fleet the smallest area that contains it: the county, near the county's town,
+ * or Kenya.
+ */
 function areasOf({ values }: Fleet, county = ''): ComparedCar['area'][] {
   const folded = fold(formatCounty(county));
   const centre = findCountyTown(county);

@@ -10,8 +10,9 @@ const POINTS = { model: 4, near: 3, category: 2, make: 1, price: 1 };
 const NEAR_M = 100_000;
 
 /**
- * Returns the ids of listed cars like this one, which need not be listed itself, the most alike first.
- * A similar car is of the same category or of the same make and model, at about the same price. Near by ranks higher.
+ * Returns the ids of the listed cars that are most similar to this car, most similar first; this car may be
+ * unlisted. A similar car is of the same category or of the same make and model, at about the same price.
+ * Cars near by rank higher.
  */
 export function findSimilarCars(
   fleet: Fleet,
@@ -51,7 +52,10 @@ export function findSimilarCars(
   return best.flatMap(({ row }) => fleet.ids[row] ?? []);
 }
 
-/** Returns 1 for the car's own place, falling to 0 at 100 km; unknown towns are near in their county only. */
+/**
+ * Returns how near each place is to the car: 1 for the car's own place, falling to 0 at 100 km. If a town is
+ * unknown, 1 in the car's county and 0 elsewhere.
+ */
 function nearnessOfPlaces({ values }: Fleet, { county, nearestTown }: CarLikeness): number[] {
   const from = findCarPosition(county, nearestTown);
   const ownCounty = fold(formatCounty(county));

@@ -24,7 +24,10 @@ function isSpace(code: number): boolean {
   return code <= 32 || code === 0xa0;
 }
 
-/** Everything in ASCII but letters and digits, and Unicode's dashes, quotation marks and the like. */
+/**
+ * Whether a character of a folded text is in ASCII and neither a letter nor a digit, or is a dash, quotation
+ * mark or the like in Unicode.
+ */
 function isPunctuation(code: number): boolean {
   if (code >= 0x80) return code >= 0x2000 && code <= 0x206f;
   const isDigit = code >= 48 && code <= 57;

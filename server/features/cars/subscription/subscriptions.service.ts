@@ -97,7 +97,7 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
       }
     },
 
-    /** One email per subscription across all instances, a week before it ends or after. */
+    /** Emails one reminder per subscription across all instances, from a week before its end on. */
     reminders: createDueWork({
       ...{ name: 'subscription reminders', rows: dueReminders, run: remind, clock, log },
       failure: 'failed to send a reminder, to be retried',

@@ -112,7 +112,7 @@ function withPrintableTexts({ hire, lender, renter, drivers, ...rest }: Agreemen
   };
 }
 
-/** States from the acceptance on. */
+/** States of a hire that was accepted and not cancelled; only such a hire has an agreement. */
 const AGREED: ReadonlySet<HireState> = new Set(['accepted', 'under_way', 'completed', 'no_show']);
 
 type AgreementsDeps = {

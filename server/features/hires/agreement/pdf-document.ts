@@ -14,7 +14,10 @@ export function formatDay(language: Language, at: Date | number): string {
   return DAY[language].format(at);
 }
 
-/** Opens a document with the fonts `regular` and `bold`; `title` is the one in the file's properties. */
+/**
+ * Opens a document and registers its fonts as `regular` and `bold`; `title` becomes the title in the file's
+ * properties.
+ */
 export async function openPdf({
   language,
   title,

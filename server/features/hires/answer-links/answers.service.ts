@@ -34,7 +34,10 @@ type AnswersDeps = {
   clock: Clock;
 };
 
-/** Builds the answers by the link in the lender's email; anyone who has the link acts as the lender. */
+/**
+ * Builds what the answer link in the lender's email allows: to see and to answer the request. Anyone who has
+ * the link acts as the lender.
+ */
 export function createAnswers({ links, people, transitions, mayAnswer, clock }: AnswersDeps) {
   /** @throws Refusal answer_link_invalid if the server did not create the link */
   async function loadSignedHire(hireId: string, token: string): Promise<HireRecord> {

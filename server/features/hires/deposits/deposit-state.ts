@@ -16,15 +16,24 @@ export function toRules({ kind, amount, way, state, answeredAt }: StoredDepositP
   return { kind, amount, way, state, answeredAt: answeredAt?.getTime() ?? null };
 }
 
-/** Leaves out denied payments, so that a mistyped code does not block the payment to which the code belongs. */
+/**
+ * Returns the M-Pesa codes of payments that were not denied, so that a mistyped code does not block the
+ * payment to which the code belongs.
+ */
 export function listCodes(payments: readonly StoredDepositPayment[]): string[] {
   return payments.flatMap(({ code, state }) => (code && state !== 'denied' ? [code] : []));
 }
 
-/** Payments of a deposit, what the settlement of its hire claims of it, and now. */
+/**
+ * Input of `settle`: the payments of a deposit, what the hire's settlement claims of it, and the current
+ * time.
+ */
 type DepositChange = { payments: StoredDepositPayment[]; claims: DepositClaims | null; now: Date };
 
-/** Returns the deposit to store, with what follows from its payments, the settlement and the end of the hire. */
+/**
+ * Returns the deposit to store; its due time, notification time and deletion time follow from the payments,
+ * the settlement and the end of the hire.
+ */
 export function settle(
   hire: HireRecord,
   known: DepositRecord | null,
@@ -39,7 +48,7 @@ export function settle(
   const givenBackAt = isComplete ? (known?.givenBackAt ?? now) : undefined;
   const codes = listCodes(payments);
   const isOwed = due !== null && due.amount > givenBack;
-  // Another time than before is notified, even if it has passed.
+  // A due time in the past is notified only if it has changed.
   const isNoticeDue = (at: number) => at > now.getTime() || at !== known?.dueAt?.getTime();
   return {
     ...{ _id: hire._id, renterId: hire.renterId, lenderId: hire.lenderId, payments },

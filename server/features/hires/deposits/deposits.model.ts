@@ -19,22 +19,25 @@ const paymentFields = {
   answeredAt: Date,
 } as const;
 
-/** The deposit of a hire, from its first recorded payment on; `_id` is the hire's. */
+/** Deposit of a hire, stored from its first recorded payment on; `_id` is the id of the hire. */
 const depositFields = {
   _id: { type: ObjectId, required: true },
   renterId: { type: ObjectId, required: true },
   lenderId: { type: ObjectId, required: true },
   payments: { type: [paymentFields], required: true },
-  /** M-Pesa codes of payments that were not denied; absent without any. */
+  /** M-Pesa codes of payments that were not denied; absent if there are none. */
   codes: { type: [String], default: undefined },
-  /** By when the deposit has to be back; absent before the hire has ended, and if nothing was received. */
+  /**
+   * Time by which the deposit has to be given back; absent before the hire has ended, and if nothing was
+   * received.
+   */
   dueAt: Date,
-  /** Time at which the lender recorded the last part that was given back. Absent before. */
+  /** Time at which the lender recorded that the last part was given back; absent before. */
   givenBackAt: Date,
   isInTime: Boolean,
   /**
-   * Time of the notification of an overdue deposit. Absent once both sides are notified, and if nothing has to be
-   * given back.
+   * Time at which both sides are to be notified that the deposit is overdue; absent once they are notified,
+   * and if nothing has to be given back.
    */
   noticeAt: Date,
   deleteAt: Date,
@@ -84,7 +87,7 @@ export async function findDeposit(hireId: string): Promise<DepositRecord | null>
   return DepositModel.findById(hireId).lean<DepositRecord>();
 }
 
-/** Fields that a write sets or, if they are absent, removes. */
+/** Optional fields, which a write sets if they are present and removes if they are absent. */
 const OPTIONAL = ['codes', 'dueAt', 'givenBackAt', 'isInTime', 'noticeAt', 'deleteAt'] as const;
 
 /**
@@ -114,10 +117,10 @@ export async function saveDeposit({
   });
 }
 
-/** Number of deposits that a lender has given back in time, and of all that were due. */
+/** Counts of a lender's deposits: how many were given back in time, and how many were due. */
 export type DepositCount = { inTime: number; all: number };
 
-/** Returns counts by lender; lenders without a deposit that was due are missing. */
+/** Returns the counts by lender id; lenders without a due deposit are missing. */
 export async function countReturnedDeposits(
   lenderIds: readonly string[],
   now: Date,
@@ -140,7 +143,10 @@ export function readUserDeposits(userId: string, side: HireSide): AsyncIterable<
     .cursor();
 }
 
-/** Removes the M-Pesa codes of payments of one kind. They stay unique until the deposit is deleted. */
+/**
+ * Removes the M-Pesa codes from payments of one kind. The field `codes` keeps them, so that no other deposit
+ * can use them until this deposit is deleted.
+ */
 export async function removeCodes(hireId: Types.ObjectId, kind: DepositKind): Promise<void> {
   await DepositModel.updateOne(
     { _id: hireId },

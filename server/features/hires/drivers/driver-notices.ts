@@ -19,7 +19,7 @@ export type DriverNoticeDeps = {
 };
 
 export type DriverEvent = {
-  /** `left`: the driver no longer wants to; `removed`: by the renter. */
+  /** `left`: the driver withdrew; `removed`: the renter removed the driver. */
   kind: 'added' | 'left' | 'removed';
   hire: HireRecord;
   driver: { _id: string; name: string };
@@ -30,7 +30,10 @@ type Words = (typeof WORDS)[Language];
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** Builds the notifications of a new or removed driver. They never fail the call that they follow. */
+/**
+ * Builds the notifications about a driver who was added or removed, or who left. A failed notification does
+ * not fail the call that caused it.
+ */
 export function createDriverNotices({ notify, live, people, log }: DriverNoticeDeps) {
   return async function announce({ kind, hire, driver, at }: DriverEvent): Promise<void> {
     const hireId = hire._id.toHexString();
@@ -60,7 +63,7 @@ export function createDriverNotices({ notify, live, people, log }: DriverNoticeD
   };
 }
 
-/** Returns null for the person who has acted. */
+/** Returns null for the person who caused the event and therefore needs no notification. */
 function findSentence(
   kind: DriverEvent['kind'],
   as: 'renter' | 'lender' | 'driver',

@@ -4,12 +4,18 @@ import { RETENTION_DAYS } from '#shared/core/retention';
 import { isHoldingHireState } from '#shared/hires/states';
 import type { HireRecord } from '../hires.model';
 
-/** From the acceptance until the end, unless a driver of the owner drives. */
+/**
+ * Whether a hire can have further drivers: from its acceptance until its end, unless the owner provides a
+ * driver.
+ */
 export function canHaveDrivers({ state, withDriver }: HireRecord): boolean {
   return isHoldingHireState(state) && !withDriver;
 }
 
-/** Returns when the drivers of a hire are deleted: with the hire, or some time after its last day until it has ended. */
+/**
+ * Returns when the drivers of a hire are deleted: a retention time after the end of the hire, or while the
+ * hire is open, after its last day or after `now`, whichever is later.
+ */
 export function computeDeletion({ endedAt, to }: HireRecord, now: Date): Date {
   const end = endedAt?.getTime() ?? Math.max(endOfDay(to), now.getTime());
   return new Date(end + RETENTION_DAYS.hire * DAY_MS);

@@ -9,10 +9,13 @@ const { ObjectId } = mongoose.Schema.Types;
 const driverFields = {
   hireId: { type: ObjectId, required: true },
   userId: { type: ObjectId, required: true },
-  /** Numbers the drivers of the hire from 0; absent once the renter has removed the driver. */
+  /** Number of the driver within the hire, from 0; absent once the renter has removed the driver. */
   slot: Number,
   acceptedAt: { type: Date, required: true },
-  /** Links made before are refused, so that a removed driver does not come back by an old one. */
+  /**
+   * Time of the removal. Links made earlier are refused, so that a removed driver does not come back by an
+   * old link.
+   */
   removedAt: Date,
   deleteAt: { type: Date, required: true },
 } as const;
@@ -87,7 +90,10 @@ export async function insertDriver({
   });
 }
 
-/** Removes a present driver, whom earlier links do not let in again; returns whether there was one. */
+/**
+ * Removes a present driver, who cannot accept again by a link made before the removal; returns whether the
+ * user was a present driver.
+ */
 export async function excludeDriver(hireId: string, userId: string, removedAt: Date): Promise<boolean> {
   const { matchedCount } = await DriverModel.updateOne(
     { hireId, userId, ...PRESENT },
@@ -96,7 +102,10 @@ export async function excludeDriver(hireId: string, userId: string, removedAt: D
   return matchedCount === 1;
 }
 
-/** Deletes a present driver, who may accept again by the same link; returns whether there was one. */
+/**
+ * Deletes a present driver, who may accept again by the same link; returns whether the user was a present
+ * driver.
+ */
 export async function deleteDriver(hireId: string, userId: string): Promise<boolean> {
   const { deletedCount } = await DriverModel.deleteOne({ hireId, userId, ...PRESENT });
   return deletedCount === 1;

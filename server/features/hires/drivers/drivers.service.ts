@@ -36,7 +36,10 @@ type DriversDeps = Omit<DriverNoticeDeps, 'log'> &
     site: { secret: string; publicUrl: string };
   };
 
-/** Builds the further drivers of a hire, whom the renter invites and who accept by themselves. */
+/**
+ * Builds the service for further drivers of a hire: the renter invites them, and each driver accepts with
+ * their own account.
+ */
 export function createDrivers(deps: DriversDeps) {
   const { users, papers, people, notify, live } = deps;
   const { clock, log } = deps.runtime;
@@ -84,7 +87,7 @@ export function createDrivers(deps: DriversDeps) {
     };
   }
 
-  /** Deletes the drivers with the hire. May run twice. */
+  /** Schedules the deletion of the drivers together with the hire. Safe to run twice. */
   async function noteEnd(hire: HireRecord): Promise<void> {
     await setDriversDeletion(hire._id.toHexString(), computeDeletion(hire, clock.now()));
   }

@@ -2,10 +2,13 @@ import { findHire } from '../hire-reads.model';
 import { computeDeletion } from './driver-times';
 import { excludeDriver, insertDriver } from './drivers.model';
 
-/** Further driver of the past, such as the demo's. */
+/** Further driver of a past hire, such as one of the demo. */
 export type PastDriver = { userId: string; acceptedAt: Date; removedAt?: Date };
 
-/** Builds the import of past drivers in the order of their acceptance. It may run twice, and sends no notification. */
+/**
+ * Builds the import of past drivers, given in the order of their acceptance. It is safe to run twice, and
+ * sends no notification.
+ */
 export function createDriversImport() {
   return async function importDrivers(hireId: string, past: readonly PastDriver[]): Promise<void> {
     const hire = await findHire(hireId);

@@ -16,7 +16,7 @@ import { buildHireNotifications } from './hire-notifications';
 
 type FollowUpsDeps = {
   hireDays: HireDaysPort;
-  /** Follows the end of a hire; may run twice. */
+  /** Called once a hire has ended; must be safe to call twice. */
   noteEnd: (hire: HireRecord) => Promise<void>;
   findNextCars: FindNextCars;
   notify: Notify;
@@ -31,12 +31,12 @@ type FollowUpsDeps = {
 export type FollowUps = ReturnType<typeof createFollowUps>;
 
 const AT_ONCE = 10;
-/** Entries after which the renter is shown other cars. */
+/** Actions after which the renter has no car and is shown similar cars. */
 const WITHOUT_CAR: readonly HireEntry['action'][] = ['decline', 'expire', 'cancel'];
 
 /**
- * Builds the follow-ups of each change of a hire: its hold, other requests for its days, and notifications.
- * Every step may run twice, so that a job can finish interrupted hires.
+ * Builds the follow-ups of each change of a hire: its hold, overlapping requests, and notifications. Every
+ * step is safe to run twice, so that a job can finish interrupted follow-ups.
  */
 export function createFollowUps(deps: FollowUpsDeps) {
   const { people, links, transitions, notify, live, publicUrl } = deps;
@@ -45,7 +45,8 @@ export function createFollowUps(deps: FollowUpsDeps) {
 
   async function settleHold(hire: HireRecord): Promise<void> {
     const hireId = hire._id.toHexString();
-    // Also if the winner has ended meanwhile, because a crash may have left the others waiting.
+    // Runs even if the winning hire has ended meanwhile, because a crash may have left other requests
+    // waiting.
     if (hire.wonGroup) await transitions.withdrawOthers(hire);
     else if (hire.group && hire.state === 'requested') await transitions.withdrawIfWon(hire);
     if (isFinalHireState(hire.state)) {

@@ -44,7 +44,8 @@ export function buildHireNotifications(news: HireNews, now: Date): Notification[
   return findRecipients(news).map(({ side, kind, say }) => ({
     userId: getSideId(hire, side),
     kind,
-    // One message for all cars of an owner.
+    // All withdrawals in a group share one key, so that an owner with several cars in the group gets one
+    // message.
     key:
       entry.action === 'withdraw'
         ? `hire:group:${getGroupId(hire)}:withdraw`

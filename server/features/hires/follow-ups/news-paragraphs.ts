@@ -15,7 +15,10 @@ const WORDS = combineTranslations(english, { sw: swahili });
 export type AlternativeCar = Parameters<typeof formatCarTitle>[0] &
   Parameters<typeof formatPlace>[0] & { _id: string; price: number };
 
-/** Returns until when both sides can cancel, if that ends before the hand-over. */
+/**
+ * Returns a sentence with the time until which both sides can cancel; nothing if they can cancel until the
+ * hand-over.
+ */
 export function describeCancelling(hire: HireRecord, language: Language): string[] {
   const until = computeHireCancelDeadline(toTransitionTimes(hire));
   return Number.isFinite(until)
@@ -23,7 +26,7 @@ export function describeCancelling(hire: HireRecord, language: Language): string
     : [];
 }
 
-/** Returns from when both sides can review a completed hire, and whether its reviews do not count. */
+/** Returns sentences about when both sides can review a completed hire, and whether the reviews count. */
 export function describeReviewing(hire: HireRecord, language: Language): string[] {
   const words = WORDS[language].over;
   const times = toReviewTimes(hire);

@@ -2,13 +2,13 @@ import type { Types } from 'mongoose';
 import mongoose from 'mongoose';
 import { HireModel, type HireRecord } from '../hires.model';
 
-/** Agreed states: accepted or later, but neither cancelled nor missed by one side. */
+/** Agreed states: accepted or later, neither cancelled nor a no-show. */
 const AGREED_STATES = ['accepted', 'under_way', 'completed'];
 
 const REQUEST_FIELDS = { carId: 1, createdAt: 1, answer: 1, expiresAt: 1, history: 1 } as const;
 type RequestFigures = Pick<HireRecord, '_id' | keyof typeof REQUEST_FIELDS>;
 
-/** Request to a lender, with the milliseconds until its answer; null if it had no answer. */
+/** Request to a lender. `answerMs`: milliseconds until its answer; null if it had no answer. */
 type AskedRequest = { carId: string; at: Date; answerMs: number | null };
 
 export const hireFigures = { findRequestsSince, agreedByDay: sumAgreedByDay };
@@ -26,7 +26,8 @@ async function findRequestsSince(lenderId: string, from: Date, limit: number): P
 }
 
 /**
- * Returns the number of agreed hires of these cars and the sum of their prices by first day, from a day on.
+ * Returns the number of agreed hires and the sum of their prices for each of these cars and each first day of
+ * a hire, starting with the day `from`.
  */
 async function sumAgreedByDay(
   lenderId: string,

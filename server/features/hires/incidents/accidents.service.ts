@@ -23,7 +23,7 @@ type Report = Omit<Fields, 'deviceAt'>;
 
 export function createAccidents({ change, notifySide, runtime: { clock, log } }: AccidentsDeps) {
   /**
-   * Returns the accidents with the report, or null if it is known as it is.
+   * Returns the accidents including the new report, or null if the same report is already stored.
    * @throws Refusal forbidden, state_moved_on, too_many_incidents
    */
   function addReport(
@@ -34,7 +34,7 @@ export function createAccidents({ change, notifySide, runtime: { clock, log } }:
     const now = clock.now().getTime();
     const known = accidents.find(({ reportId }) => reportId === report.reportId);
     if (known && known.by !== by) throw new Refusal('forbidden');
-    // A report is sent again after a lost reply, and by then its time may be over.
+    // The page repeats a report if the reply was lost; the time limit for reports may have passed by then.
     if (known && isSame(known, report)) return null;
     const refusal = findAccidentRefusal(toIncidentHire(hire), now);
     if (refusal) throw new Refusal(refusal);

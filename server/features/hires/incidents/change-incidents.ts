@@ -14,9 +14,9 @@ type ChangeDeps = { live: Pick<Live, 'notify'>; clock: Clock };
 
 export function createIncidentChanges({ live, clock }: ChangeDeps) {
   /**
-   * Changes the incidents of a hire, again if another call changes them meanwhile; `change` returns null to leave them
-   * as they are.
-   * @throws Refusal hire_not_found, and as `change`
+   * Changes the incidents of a hire; retries if another call changes them meanwhile. `change` returns null to
+   * leave the incidents as they are.
+   * @throws Refusal hire_not_found, or a refusal of `change`
    */
   return async function changeIncidents(
     hireId: string,
@@ -40,7 +40,10 @@ export function buildIncidents({ _id, renterId, lenderId, ...hire }: HireRecord,
   return { _id, renterId, lenderId, accidents: [], fines: [], deleteAt, revision: 0 };
 }
 
-/** While the car is out, the age counts from the last change, so that nothing is kept longer than the hire. */
+/**
+ * Returns when incidents are deleted. While the hire is open, the retention time starts at the last change,
+ * so that nothing is kept longer than the hire.
+ */
 export function computeDeletionTime({ endedAt }: Pick<HireRecord, 'endedAt'>, now: Date): Date {
   return new Date((endedAt ?? now).getTime() + RETENTION_DAYS.hire * DAY_MS);
 }

@@ -14,7 +14,10 @@ const noticeFields = {
   /** The owner, who took the photo. */
   userId: { type: ObjectId, required: true },
   jpeg: { type: Buffer, required: true },
-  /** As of the incidents of the hire. A notice whose claim was never stored, because of a crash, ends with them too. */
+  /**
+   * Deletion time of the hire's incidents; it also applies to a notice whose claim was not stored because of
+   * a crash.
+   */
   deleteAt: { type: Date, required: true },
 } as const;
 const noticeSchema = defineSchema(noticeFields, 'finenotices');

@@ -30,7 +30,7 @@ type Caller = { _id: string };
  */
 export function createFines({ change, notifySide, photoEncoder, runtime: { clock, log } }: FinesDeps) {
   /**
-   * Checks a claim that is not known yet.
+   * Checks a claim that is not stored yet.
    * @throws Refusal state_moved_on, settlement_closed, outside_hire, too_many_incidents
    */
   function checkClaim(hire: HireRecord, fines: readonly StoredFine[], { day }: Fields): void {
@@ -66,9 +66,9 @@ export function createFines({ change, notifySide, photoEncoder, runtime: { clock
 
   return {
     /**
-     * Stores a claim and its notice; recognizes a repeated one.
-     * @throws Refusal hire_not_found, forbidden, state_moved_on, settlement_closed, outside_hire, too_many_incidents,
-     * invalid_photo, photos_busy
+     * Stores a claim and its notice; a repeated claim is stored only once.
+     * @throws Refusal hire_not_found, forbidden, state_moved_on, settlement_closed, outside_hire,
+     * too_many_incidents, invalid_photo, photos_busy
      */
     async claim(caller: Caller, hireId: string, fields: Fields, notice: Buffer): Promise<IncidentsView> {
       const hire = await loadHire(hireId);
@@ -138,7 +138,7 @@ function findSameClaim(fines: readonly StoredFine[], { kind, day, amount }: Fiel
 
 function toFineHire(hire: HireRecord) {
   const { from, to, handedOverAt, returnedAt, endedAt, history } = hire;
-  // An admin ends a hire whose return nobody recorded: the renter had the car until then.
+  // If an admin ended the hire because nobody recorded the return, the renter had the car until then.
   const backAt = returnedAt ?? (history.at(-1)?.by === 'admin' ? endedAt : undefined);
   return {
     ...toIncidentHire(hire),

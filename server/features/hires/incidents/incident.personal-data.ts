@@ -12,8 +12,9 @@ import {
 } from './incidents.model';
 
 /**
- * Accidents, fines and tolls as personal data. After an erasure the other side keeps days, sums and states, but not what
- * the user wrote or photographed. They are deleted with their hire, which this part looks for after the part of hires.
+ * Accidents, fines and tolls as personal data. After an erasure the other side keeps days, sums and states,
+ * but not what the user wrote or photographed. If the hire is deleted, its incidents are deleted too;
+ * therefore this part runs after the part of hires.
  */
 export const incidentData: PersonalDataPart = {
   collections: ['hireincidents', 'finenotices'],
@@ -35,7 +36,7 @@ export const incidentData: PersonalDataPart = {
   },
 };
 
-/** Erases one side, again if another write comes first. */
+/** Erases one side of the incidents; retries if another call changes them meanwhile. */
 async function eraseSide(hireId: string, side: HireSide, subject: DataSubject): Promise<void> {
   for (;;) {
     const incidents = await findIncidents(hireId);

@@ -31,7 +31,7 @@ const fineFields = {
   createdAt: Date,
 } as const;
 
-/** Accidents, fines and tolls of a hire; `_id` is the hire's, and the id of a fine is that of its notice. */
+/** Accidents, fines and tolls of a hire; `_id` is the id of the hire, and a fine has the id of its notice. */
 const incidentsFields = {
   _id: { type: ObjectId, required: true },
   renterId: { type: ObjectId, required: true },

@@ -20,7 +20,10 @@ type IncidentsDeps = SideNoticeDeps & {
 };
 
 type PastFine = Omit<StoredFine, '_id' | 'hasNotice'>;
-/** `takeNotice` returns the photo of a notice as stored; it is called only if the hire has no incidents. */
+/**
+ * `takeNotice` returns the photo of a notice in its stored format; it is called only if the hire has no
+ * incidents.
+ */
 export type PastIncidents = {
   accidents: readonly StoredAccident[];
   fines: readonly PastFine[];
@@ -43,7 +46,7 @@ export function createIncidents({ live, photoEncoder, runtime, ...deps }: Incide
       return toIncidentsView(hire, await findIncidents(hireId));
     },
 
-    /** Imports incidents of a past hire, such as the demo's, unless it has some; sends no notification. */
+    /** Imports incidents of a past hire, such as the demo's, if the hire has none; sends no notification. */
     async import(hireId: string, { accidents, fines: past, takeNotice }: PastIncidents): Promise<void> {
       const hire = await findHire(hireId);
       if (!hire || (await findIncidents(hireId))) return;

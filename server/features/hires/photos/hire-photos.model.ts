@@ -17,7 +17,7 @@ const photoFields = {
   kind: { type: String, required: true },
   at: { type: Date, required: true },
   jpeg: { type: Buffer, required: true },
-  /** When a job deletes the photo, or postpones the deletion because the hire's days have moved. */
+  /** Time at which a job deletes the photo, or postpones the deletion because the hire's days have moved. */
   dueAt: { type: Date, required: true },
 } as const;
 const photoSchema = defineSchema(photoFields, 'hirephotos');
@@ -60,7 +60,7 @@ export async function findHirePhoto(id: string): Promise<Buffer | null> {
   return found && toBuffer(found.jpeg);
 }
 
-/** Reads photos that are due for the job, longest overdue first, without the image data. */
+/** Reads photos whose deletion is due, longest overdue first, without the image data. */
 export function readDueHirePhotos(now: Date): AsyncIterable<HirePhotoRecord> {
   return HirePhotoModel.find({ dueAt: { $lte: now } }, { jpeg: 0 })
     .sort({ dueAt: 1 })

@@ -38,9 +38,15 @@ type HirePhotosDeps = {
   live: Pick<Live, 'notify'>;
   photoEncoder: PhotoEncoder;
 };
-/** `takeJpegs` returns the photos as stored; it is called only if the hire has none of this kind. */
+/**
+ * `takeJpegs` returns the photos in their stored format; it is called only if the hire has no photos of this
+ * kind.
+ */
 type PastPhotos = { kind: RecordKind; by: HireSide; takeJpegs: () => Promise<Buffer[]> };
-/** `pageIds` has one id per file, by which a repeated upload of the file is recognized; `views` what each file shows. */
+/**
+ * `pageIds` has one id per file, by which a repeated upload is recognized; `views` names for each file what
+ * it shows.
+ */
 type Upload = {
   kind: HirePhoto['kind'];
   files: readonly Buffer[];
@@ -62,7 +68,8 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
     const times = { state, from, endedAt: endedAt?.getTime() ?? null };
     const refusal = findHirePhotosRefusal(kind, times, clock.now().getTime());
     if (refusal) throw new Refusal(refusal);
-    // Photos of a return are evidence of claims, which the owner may take in the days after it.
+    // A confirmed return allows more photos, because the owner may take evidence of claims in the days after
+    // it.
     if (kind === 'handover' && (await isRecordConfirmed(hire, kind))) throw new Refusal('record_confirmed');
     const own = hire.photos.filter((photo) => photo.by === side && photo.kind === kind);
     if (own.length + count > HIRE_LIMITS.photosPerSide) throw new Refusal('too_many_hire_photos');

@@ -12,12 +12,17 @@ type DriverIdentitiesDeps = {
   drivers: Pick<Drivers, 'findNamedDrivers'>;
 };
 
-/** States in which the owner compares the renter with the papers. */
+/** States in which the owner compares the people who drive with their papers. */
 const WITH_DRIVERS: readonly HireState[] = ['accepted', 'under_way', 'completed', 'no_show'];
 
-/** Builds the list of the people who drive, with what the owner compares with their original papers. */
+/**
+ * Builds the list of the people who drive, with the data that the owner compares with their original papers.
+ */
 export function createDriverIdentities({ people, papers, drivers }: DriverIdentitiesDeps) {
-  /** Returns the renter, then the further drivers in the order of their acceptance; only for the owner. */
+  /**
+   * Returns the renter, then the further drivers in the order of their acceptance; empty unless the owner
+   * reads the list.
+   */
   return async function listDrivers(
     hire: HireRecord,
     side: HireSide | null,

@@ -18,7 +18,7 @@ type Evidence = {
   now: Date;
 };
 
-/** Writes the records of a hire as people read them. */
+/** Returns the records of a hire as readable text for police and insurer. */
 export function writeEvidenceText({ hire, names, records, language, now }: Evidence): string {
   const words = WORDS[language];
   const time = (at: Date | string | number) => formatHireTime(language, new Date(at));
@@ -74,7 +74,7 @@ function describeRecord(kind: RecordKind, record: RecordView | null, language: L
   ];
 }
 
-/** From thousandths. */
+/** Converts a position from thousandths to per cent. */
 function toPercent(position: number): number {
   return Math.round(position / 10);
 }

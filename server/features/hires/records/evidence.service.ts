@@ -18,7 +18,7 @@ type EvidenceDeps = {
   clock: Clock;
 };
 
-/** Builds the file with all that a hire has for police and insurer: agreement, records and photos. */
+/** Builds the evidence file of a hire for police and insurer: agreement, records and photos. */
 export function createEvidence({ agreementOf, readPhoto, people, clock }: EvidenceDeps) {
   async function* listFiles(viewer: HireViewer, hireId: string, agreement: Readable, language: Language) {
     yield { name: 'agreement.pdf', input: agreement };

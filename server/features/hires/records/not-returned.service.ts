@@ -26,7 +26,8 @@ export function createNotReturned(deps: NotReturnedDeps) {
   const notifySide = createSideNotices(deps, WORDS);
 
   /**
-   * Alerts the admins at once. A repeated call counts once, until the two sides have agreed on other days.
+   * Alerts the admins immediately. Repeated calls have no effect until the two sides have agreed on other
+   * days.
    * @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet
    */
   return async function reportNotReturned(caller: Caller, hireId: string): Promise<HireView> {
@@ -56,7 +57,10 @@ export function createNotReturned(deps: NotReturnedDeps) {
   };
 }
 
-/** Objects to a return that the renter recorded, so that no silence confirms what the owner has denied. */
+/**
+ * Objects to a return that the renter recorded, so that silence cannot confirm a return that the owner has
+ * denied.
+ */
 function objectToReturn(records: HireRecords, at: Date): HireRecords {
   const back = records.return;
   if (!back || !canObject(toRecordRules(back), 'lender', at.getTime())) return records;

@@ -18,10 +18,10 @@ import { findRecords } from './records.model';
 type OverdueDeps = SideNoticeDeps & { runtime: Pick<Runtime, 'clock' | 'log'> };
 
 const WORDS = combineTranslations(english, { sw: swahili });
-/** The next renter is warned if their hire begins within as many days. */
+/** Number of days within which the car's next hire must begin for its renter to be warned. */
 const NEXT_WITHIN_DAYS = 2;
 
-/** Builds the steps that follow a return that nobody recorded in time. */
+/** Builds the reminders and warnings about a return that nobody recorded in time. */
 export function createOverdue({ runtime: { clock, log }, ...deps }: OverdueDeps) {
   const notifySide = createSideNotices(deps, WORDS);
 

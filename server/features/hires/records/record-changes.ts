@@ -20,7 +20,7 @@ export type RecordInput = z.output<typeof recordFields>;
 export type ConfirmationInput = z.output<(typeof confirmRecord)['body'] & z.ZodType<object>>;
 export type ObjectionInput = z.output<(typeof objectToRecord)['body'] & z.ZodType<object>>;
 
-/** Pure changes of the records of a hire; the service stores their results. */
+/** Functions that change the records of a hire without side effects; the service stores their results. */
 
 export function createRecords({ _id, renterId, lenderId }: HireRecord): HireRecords {
   return { _id, renterId, lenderId, codeTries: { handover: 0, return: 0 }, revision: 0 };
@@ -39,7 +39,7 @@ export function toRecordRules({ by, receivedAt, confirmations, objection }: Stor
 }
 
 /**
- * Whether the record was sent before: it is the latest one of the same side, or was replaced since.
+ * Whether a record with this id is stored: as the latest record of the same side, or as a replaced record.
  * @throws Refusal state_moved_on if the latest record of the other side has the id
  */
 export function isKnownRecord(
@@ -53,7 +53,10 @@ export function isKnownRecord(
   return true;
 }
 
-/** Returns a record with an objection. Only the owner can say that the car is not back, and only of a return. */
+/**
+ * Returns a record with an objection. Only the owner's objection to a return can say that the car is not
+ * back.
+ */
 export function objectTo(
   kind: RecordKind,
   record: StoredRecord,
@@ -63,7 +66,7 @@ export function objectTo(
   return { ...record, objection: { ...objection, ...(isOfReturn && isNotBack && { isNotBack }) } };
 }
 
-/** Returns the records with a new latest one. */
+/** Returns the records with `record` as the latest one of its kind; keeps the id of the replaced record. */
 export function replaceRecord(records: HireRecords, kind: RecordKind, record: StoredRecord): HireRecords {
   const known = records[kind];
   const ids = records.replaced?.[kind] ?? [];
@@ -98,7 +101,10 @@ export function checkRecordAllowed(
     throw new Refusal('odometer_too_low');
 }
 
-/** After the end of a hire either side can record anew for 24 hours from the latest record, or the objection to it. */
+/**
+ * Returns until when either side can replace a record after the end of the hire: 24 hours after the record,
+ * or after the objection to it.
+ */
 function computeReplacementDeadline({ receivedAt, objection }: StoredRecord): number {
   return (objection?.at ?? receivedAt).getTime() + RECORD_LIMITS.objectionMs;
 }
@@ -116,7 +122,10 @@ function findEarlierTime({ records, side }: { records: HireRecords; side: HireSi
   return isDeviceTime && by !== side ? { at: receivedAt, isDeviceTime: false } : { at, isDeviceTime };
 }
 
-/** Returns what stays of the latest record to which a side has objected, once another record replaces it. */
+/**
+ * Returns the contested data to keep when a record is replaced: of that record if a side has objected to it,
+ * otherwise of the last contested record before it.
+ */
 function keepContested(known: StoredRecord | undefined): Pick<StoredRecord, 'contested'> {
   if (!known?.objection) return known?.contested ? { contested: known.contested } : {};
   const { by, at, isDeviceTime, odometer, fuel, objection } = known;

@@ -6,8 +6,8 @@ import type { HireSide } from '../hires.model';
 export type RecordCodes = ReturnType<typeof createRecordCodes>;
 
 /**
- * Builds the codes of six digits by which a side confirms on the phone of the other. They derive from the
- * server's secret, so that nothing about them is stored, neither here nor on the other phone.
+ * Builds the six-digit codes by which a side confirms a record on the phone of the other side. They are
+ * derived from the server's secret, so that neither the server nor the other phone stores them.
  */
 export function createRecordCodes(secret: string) {
   const hash = createKeyedHash(secret, 'codes of hire records');

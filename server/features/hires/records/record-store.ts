@@ -34,7 +34,7 @@ type Notice = { kind: RecordKind; record: StoredRecord; key: string };
 type Say = (words: (typeof WORDS)[Language], facts: Facts) => string;
 type Facts = Parameters<(typeof english)['recorded']>[0];
 
-/** Builds how records of hires are read and changed; every change is one conditional write. */
+/** Builds the reads and changes of hire records; every change is one conditional write. */
 export function createRecordStore(deps: RecordStoreDeps) {
   const { transitions, people, live, clock } = deps;
   const notifySide = createSideNotices(deps, WORDS);
@@ -51,7 +51,10 @@ export function createRecordStore(deps: RecordStoreDeps) {
     );
   }
 
-  /** Confirms by silence, makes the transitions that the records allow, and plans the next look. May run twice. */
+  /**
+   * Applies confirmations by silence, makes the transitions that the records allow, and schedules its next
+   * run. Safe to run twice.
+   */
   async function settle(hireId: string): Promise<void> {
     for (;;) {
       const [hire, known] = await Promise.all([findHire(hireId), findRecords(hireId)]);
@@ -71,7 +74,10 @@ export function createRecordStore(deps: RecordStoreDeps) {
     }
   }
 
-  /** Runs before the records are marked as notified, so that no crash lets silence confirm an unknown record. */
+  /**
+   * Notifies the other side of each new record. Runs before the records are marked as notified, so that even
+   * after a crash silence cannot confirm a record that the other side does not know.
+   */
   async function notifyOfRecords(hire: HireRecord, records: HireRecords): Promise<void> {
     for (const kind of RECORD_KINDS) {
       const record = records[kind];
@@ -82,7 +88,10 @@ export function createRecordStore(deps: RecordStoreDeps) {
     }
   }
 
-  /** The car changes hands once the owner has confirmed; silence of the owner about a return counts, too. */
+  /**
+   * Makes the transitions of hand-over and return that the owner has confirmed; the owner's silence about a
+   * return counts as a confirmation.
+   */
   async function makeTransitions(hire: HireRecord, records: HireRecords): Promise<void> {
     const hireId = hire._id.toHexString();
     let { state } = hire;
@@ -103,9 +112,9 @@ export function createRecordStore(deps: RecordStoreDeps) {
     settle,
 
     /**
-     * Changes the records of a hire, again if another call changes them meanwhile. `change` returns null if
+     * Changes the records of a hire; retries if another call changes them meanwhile. `change` returns null if
      * nothing is left to change.
-     * @throws Refusal hire_not_found, and as `change`
+     * @throws Refusal hire_not_found, or a refusal of `change`
      */
     async update(
       caller: Caller,
@@ -117,7 +126,7 @@ export function createRecordStore(deps: RecordStoreDeps) {
         const side = getSide(hire, caller._id);
         const records = (await findRecords(hireId)) ?? createRecords(hire);
         const next = change({ hire, records, side });
-        // After a crash the job makes the transition; otherwise `settle` does so at once.
+        // `settle` makes the transition at once; after a crash a job makes it at `dueAt`.
         const dueAt = new Date(clock.now().getTime() + MINUTE_MS);
         if (next && (await saveRecords({ ...next, dueAt })) === 'moved_on') continue;
         if (next) await settle(hireId);

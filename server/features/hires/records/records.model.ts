@@ -31,7 +31,7 @@ const record = buildPart({
   awaitsNotice: Boolean,
   confirmations: buildPart({ renter: confirmation, lender: confirmation }),
   objection,
-  /** The latest record of the step to which a side has objected, and which another has replaced. */
+  /** Data of the latest replaced record of this kind to which a side had objected. */
   contested: buildPart({
     by: String,
     at: Date,
@@ -48,9 +48,9 @@ const recordsFields = {
   lenderId: { type: ObjectId, required: true },
   handover: record,
   return: record,
-  /** Ids of records that were replaced, so that none of them counts when it is sent again. */
+  /** Ids of replaced records, so that a replaced record is ignored if a page sends it again. */
   replaced: buildPart({ handover: [String], return: [String] }),
-  /** Codes that were tried for each kind; one that has confirmed uses all tries up. */
+  /** Number of codes tried for each kind of record; a code that confirms a record uses up all tries. */
   codeTries: buildPart({ handover: Number, return: Number }),
   notReturnedAt: Date,
   /** Instant at which a job finishes an interrupted change, or silence confirms an open record. */
@@ -113,7 +113,7 @@ export async function findRecords(hireId: string): Promise<HireRecords | null> {
   return HireRecordsModel.findById(hireId).lean<HireRecords>();
 }
 
-/** Fields that a write sets or, if they are absent, removes. */
+/** Optional fields, which a write sets if they are present and removes if they are absent. */
 const OPTIONAL = ['handover', 'return', 'notReturnedAt', 'dueAt', 'deleteAt'] as const;
 
 /** Stores records only if their revision is still the one that was read (0 for new ones). */
@@ -151,7 +151,7 @@ export async function removeRecords(hireId: Types.ObjectId): Promise<void> {
   await HireRecordsModel.deleteOne({ _id: hireId });
 }
 
-/** Erases the words of one side, and what identifies that side in the words of the other. */
+/** Erases the texts of one side, and what identifies that side in the texts of the other side. */
 export async function eraseTexts(
   records: HireRecords,
   side: HireSide,

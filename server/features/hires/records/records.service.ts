@@ -43,7 +43,7 @@ export function createRecordsService(deps: RecordsDeps) {
   const store = createRecordStore({ transitions, people, notify, live, clock });
   const listDrivers = createDriverIdentities({ people, papers, drivers });
 
-  /** @throws Refusal not_found, state_moved_on if another record has replaced it */
+  /** @throws Refusal not_found, or state_moved_on if another record has replaced the requested one */
   function pickRecord(records: HireRecords, kind: RecordKind, recordId: string): StoredRecord {
     const record = records[kind];
     if (!record) throw new Refusal('not_found');
@@ -65,7 +65,8 @@ export function createRecordsService(deps: RecordsDeps) {
     },
 
     /**
-     * Stores the caller's record, which the caller confirms with it. A repeated call counts once.
+     * Stores a record of the caller, which counts as confirmed by the caller. A repeated call has no further
+     * effect.
      * @throws Refusal hire_not_found, state_moved_on, not_yet, record_confirmed, originals_not_seen,
      * odometer_too_low
      */
@@ -74,7 +75,7 @@ export function createRecordsService(deps: RecordsDeps) {
         if (isKnownRecord(known, kind, input.recordId)) return null;
         const now = clock.now();
         checkRecordAllowed(kind, { ...known, now: now.getTime() }, input);
-        // The owner's hand-over and return are notified by the transition that they make.
+        // The transition that the owner's record makes already notifies the renter.
         const isTransition = known.hire.state === (kind === 'handover' ? 'accepted' : 'under_way');
         const awaitsNotice = known.side === 'renter' || !isTransition;
         const record = buildRecord(kind, { ...known, now }, input);

@@ -20,7 +20,7 @@ type RepairDeps = {
   log: Logger;
 };
 
-/** Longer than any call takes, so older work was interrupted. */
+/** Longer than any call takes, so that older unfinished work was interrupted. */
 const UNDER_WAY_MS = MINUTE_MS;
 
 export function createRepair({ hireDays, transitions, followUps, clock, log }: RepairDeps) {

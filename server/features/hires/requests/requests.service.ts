@@ -34,7 +34,7 @@ export function createRequests(deps: RequestsDeps) {
   const { loadOffer, hireDays, clock, announce, transitions } = deps;
   const inTurn = createKeyedQueues();
 
-  /** Returns the waiting requests of a renter, after expiring those whose time is over. */
+  /** Expires a renter's waiting requests whose time is over, and returns the remaining requests. */
   async function findWaiting(renterId: string): Promise<HireRecord[]> {
     const waiting = await findWaitingRequests(renterId);
     const isOver = ({ expiresAt }: HireRecord) => expiresAt <= clock.now();

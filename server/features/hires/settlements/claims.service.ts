@@ -23,7 +23,10 @@ type Decision = { amount: number; note: string };
 type Details = { hire: HireView; settlement: SettlementView } & Names;
 type Names = { renterName: string; lenderName: string };
 
-/** Builds the admins' part of settlements: contested lines and their decisions. The caller writes the audit entry. */
+/**
+ * Builds what admins do with settlements: they read contested lines and decide them. The caller writes the
+ * audit entry.
+ */
 export function createClaims({ store, people, runtime: { clock, log } }: ClaimsDeps) {
   async function getNames(hire: HireRecord): Promise<Names> {
     const { renter, lender } = await people.getNames(hire);
@@ -58,9 +61,9 @@ export function createClaims({ store, people, runtime: { clock, log } }: ClaimsD
     },
 
     /**
-     * Decides what a contested line costs; of two decisions at once the first counts.
-     * @throws Refusal hire_not_found, not_found, forbidden for an admin who is a side of the hire, claim_decided,
-     * not_yet, amount_too_high
+     * Decides the amount of a contested line; of two simultaneous decisions the first counts.
+     * @throws Refusal hire_not_found, not_found, forbidden for an admin who is a side of the hire,
+     * claim_decided, not_yet, amount_too_high
      */
     async decide(
       admin: { _id: string },

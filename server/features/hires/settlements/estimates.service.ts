@@ -15,7 +15,7 @@ import type { EstimateFormat, HireSettlement, StoredLine } from './settlements.m
 
 type EstimatesDeps = { store: SettlementStore; photoEncoder: PhotoEncoder; clock: Clock };
 
-/** Builds the estimates of garages, which the owner adds to damage lines until they are final. */
+/** Builds the garage estimates that the owner adds to damage lines until the lines are final. */
 export function createEstimates({ store, photoEncoder, clock }: EstimatesDeps) {
   /** @throws Refusal forbidden, not_found, claim_decided */
   function findOwnDamage(
@@ -32,7 +32,7 @@ export function createEstimates({ store, photoEncoder, clock }: EstimatesDeps) {
   }
 
   /**
-   * Returns a PDF as it came, because nothing of the server reads it, and a photo re-encoded.
+   * Returns a PDF unchanged, because the server does not interpret it; re-encodes a photo.
    * @throws Refusal unsupported_type, invalid_photo, photos_busy
    */
   async function receive(file: Buffer): Promise<{ format: EstimateFormat; content: Buffer }> {

@@ -5,7 +5,10 @@ import type { SettlementStore, SettlementStoreDeps } from './settlement-store';
 import { createLineId, type StoredLine, saveSettlement } from './settlements.model';
 import { toReadings } from './settlements.present';
 
-/** A line of a past settlement; `photos` counts photos of the return, and computed lines get the server's sum. */
+/**
+ * Line of a past settlement. `photos`: how many photos of the return it gets. The server computes the sum of
+ * a computed line.
+ */
 export type PastLine = Pick<StoredLine, 'kind' | 'state'> &
   Partial<Omit<StoredLine, '_id' | 'kind' | 'state' | 'photos'>> & { photos?: number };
 
@@ -39,7 +42,7 @@ export function createSettlementImport({ store, noteSettlement }: ImportDeps) {
   };
 }
 
-/** Returns no line of a kind that the records do not give. */
+/** Returns the line to store; nothing for a computed line that the records do not yield. */
 function toStoredLine(hire: HireRecord, line: PastLine, computed: readonly ComputedLine[]): StoredLine[] {
   const returned = hire.photos.filter(({ kind }) => kind === 'return').slice(0, line.photos ?? 0);
   const amount = COMPUTED_LINE_KINDS.some((kind) => kind === line.kind)

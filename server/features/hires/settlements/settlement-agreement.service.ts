@@ -59,7 +59,10 @@ export function createSettlementAgreements({ store, people, clock }: Deps) {
   };
 }
 
-/** Reads one photo at a time, because all of them together are large. */
+/**
+ * Computes the digests of the hire's photos. Reads one photo at a time, because all photos together are
+ * large.
+ */
 async function computeDigests({ photos }: HireRecord): Promise<Content['digests']> {
   const digests: { photo: Photo; digest: string | null }[] = [];
   for (const photo of photos) {

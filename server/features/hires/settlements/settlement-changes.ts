@@ -19,10 +19,16 @@ import type { HireSettlement, StoredLine } from './settlements.model';
 
 const { sendMs, answerMs } = SETTLEMENT_LIMITS;
 
-/** Readings of both records as far as silence depends on them. */
+/**
+ * What the effect of silence depends on: whether both records are confirmed, and the lines computed from
+ * their readings.
+ */
 export type Readings = { areConfirmed: boolean; computed: readonly ComputedLine[] };
 
-/** Returns a settlement with nothing sent yet; `from`: the record of the return, or the end without one. */
+/**
+ * Returns a settlement to which the owner has sent nothing yet. `from`: time of the return's record, or the
+ * end of a hire without such a record.
+ */
 export function startSettlement(hire: HireRecord, from: Date): HireSettlement {
   return {
     ...{ _id: hire._id, renterId: hire.renterId, lenderId: hire.lenderId, lines: [] },
@@ -35,7 +41,7 @@ export function getAnswerDeadline({ sentAt }: HireSettlement): Date | null {
   return sentAt ? new Date(sentAt.getTime() + answerMs) : null;
 }
 
-/** Returns by when the owner has to answer the renter's offers; null before the renter's answer. */
+/** Returns the deadline for the owner's answers to the renter's offers; null before the renter's answer. */
 export function getOfferDeadline({ answeredAt }: HireSettlement): Date | null {
   return answeredAt ? new Date(answeredAt.getTime() + answerMs) : null;
 }
@@ -45,7 +51,7 @@ export function toSettledLine({ kind, state, amount, settled }: StoredLine): Set
 }
 
 /**
- * Returns the state after a step of LINE_STEPS.
+ * Returns the state of a line after a step, as in LINE_STEPS.
  * @throws Refusal state_moved_on
  */
 export function takeStep<Step extends LineStep>({ state }: StoredLine, step: Step) {
@@ -58,13 +64,16 @@ export function contest(line: StoredLine, step: 'contest' | 'refuse-offer', at: 
   return { ...line, ...takeStep(line, step), contestedAt: at };
 }
 
-/** Returns a settlement after the renter's answer, or the silence that counts as one. */
+/** Returns a settlement after the renter's answers, or after silence that counts as answers. */
 export function closeAnswers(settlement: HireSettlement, lines: StoredLine[], at: Date): HireSettlement {
   const { charged, open } = computeSettlementSums(lines.map(toSettledLine), 0);
   return { ...settlement, lines, answeredAt: at, claimedAtAnswer: charged + open };
 }
 
-/** Returns the settlement with all that follows from its lines and the end of the hire. */
+/**
+ * Returns the settlement with the fields that follow from its lines and the end of the hire, such as due
+ * time, counts of decisions and deletion time.
+ */
 export function withConsequences(settlement: HireSettlement, hire: HireRecord, now: Date): HireSettlement {
   const { dueAt: _, contestedSince: __, settledAt, lines, sentAt, ...rest } = settlement;
   const isDone = sentAt !== undefined && !lines.some(isOpenLine);
@@ -97,8 +106,8 @@ function findSilenceDeadline(settlement: HireSettlement): Date | null {
 }
 
 /**
- * Returns what silence makes of a settlement; null if nobody's time has passed. A line from readings stands only if
- * both sides have confirmed them and they still give the same sum.
+ * Returns a settlement after the silence of the side whose turn it was; null if no deadline has passed. The
+ * renter's silence accepts a computed line only if both records are confirmed and still give the same sum.
  */
 export function applySilence(
   settlement: HireSettlement,
@@ -151,7 +160,7 @@ export function replaceLine(settlement: HireSettlement, changed: StoredLine): Hi
   return { ...settlement, lines };
 }
 
-/** Returns what a settlement means for the deposit; null unless lines were sent. */
+/** Returns what a settlement claims from the deposit; null unless the owner has sent lines. */
 export function toDepositClaims(settlement: HireSettlement | null): DepositClaims | null {
   const deadline = settlement && getAnswerDeadline(settlement);
   if (!settlement || !deadline || settlement.lines.length === 0) return null;

@@ -7,8 +7,9 @@ import { contest, getOfferDeadline, isComputedLine, takeStep, withdraw } from '.
 import { createLineId, type HireSettlement, type StoredLine, type StoredMessage } from './settlements.model';
 
 /**
- * Returns a line as the owner sends it; the sum of a computed line is the server's.
- * @throws Refusal not_found for a kind that the records do not give or a photo that is not of the return, wear_only
+ * Returns the line to store for a line that the owner sends; the server computes the sum of a computed line.
+ * @throws Refusal not_found for a kind that the records do not give or a photo that is not of the return,
+ * wear_only
  */
 export function toStoredLine(
   hire: HireRecord,
@@ -73,8 +74,9 @@ function applyAnswer(line: StoredLine, answer: LineAnswer, now: Date): StoredLin
 }
 
 /**
- * Returns a line after the owner's answer to an offer, or withdrawn.
- * @throws Refusal claim_decided for a final line, state_moved_on for a line without an offer or whose time is over
+ * Returns a line after the owner has answered the renter's offer, or has withdrawn the line.
+ * @throws Refusal claim_decided for a final line, state_moved_on for a line without an offer or after the
+ * deadline
  */
 export function applyOwnerAction(
   settlement: HireSettlement,
@@ -89,14 +91,14 @@ export function applyOwnerAction(
   return { ...line, ...takeStep(line, action), settled: line.offer };
 }
 
-/** @throws Refusal claim_decided, not_yet while the two sides have not disagreed */
+/** @throws Refusal claim_decided for a final line, not_yet for a line that is not contested yet */
 export function refuseUncontested(line: StoredLine): void {
   if (!isOpenLine(line)) throw new Refusal('claim_decided');
   if (!canTakeStep(line.state, 'decide')) throw new Refusal('not_yet');
 }
 
 /**
- * Returns the side of the caller; an admin who is a side of the hire writes as that side.
+ * Returns the author of the caller's messages: the caller's side of the hire, otherwise 'admin'.
  * @throws Refusal hire_not_found
  */
 export function findAuthor(hire: HireRecord, caller: HireViewer): StoredMessage['by'] {

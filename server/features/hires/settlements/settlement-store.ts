@@ -26,7 +26,7 @@ export type SettlementStoreDeps = SideNoticeDeps & {
 /** A hire with its settlement and records, as they are stored. */
 export type Loaded = { hire: HireRecord; settlement: HireSettlement; records: HireRecords | null };
 
-/** Builds how settlements are read and changed; every change is one conditional write. */
+/** Builds the reads and changes of settlements; every change is one conditional write. */
 export function createSettlementStore({ live, noteSettlement, clock, ...deps }: SettlementStoreDeps) {
   const notifySide = createSideNotices(deps, SETTLEMENT_WORDS, PATHS.hireSettlement);
 
@@ -34,7 +34,8 @@ export function createSettlementStore({ live, noteSettlement, clock, ...deps }: 
   async function open(hire: HireRecord, records: HireRecords | null): Promise<HireSettlement | null> {
     const known = await findSettlement(hire._id.toHexString());
     if (known || hire.state !== 'completed') return known;
-    // An admin ends a hire whose return nobody recorded.
+    // If an admin ended the hire because nobody recorded the return, the settlement starts at the end of the
+    // hire.
     const from = records?.return?.receivedAt ?? (hire.handedOverAt && hire.endedAt);
     return from ? startSettlement(hire, from) : null;
   }
@@ -45,7 +46,7 @@ export function createSettlementStore({ live, noteSettlement, clock, ...deps }: 
     return { hire, records, settlement: await open(hire, records) };
   }
 
-  /** Stores what a change means for the deposit, and sends its notifications. May run twice. */
+  /** Updates the deposit after a change and sends the change's notifications. Safe to run twice. */
   async function finish(hire: HireRecord, { unsent = [], ...settlement }: HireSettlement): Promise<void> {
     await noteSettlement(hire._id.toHexString());
     for (const side of HIRE_SIDES) live.notify(getSideId(hire, side), 'hires');
@@ -56,7 +57,8 @@ export function createSettlementStore({ live, noteSettlement, clock, ...deps }: 
         );
       }
     }
-    // A change that came meanwhile sends again what is missing, and finishes both.
+    // If another change came meanwhile, this write fails; that change sends all missing notifications and
+    // finishes both.
     await saveSettlement(withConsequences(settlement, hire, clock.now()));
   }
 
@@ -71,9 +73,9 @@ export function createSettlementStore({ live, noteSettlement, clock, ...deps }: 
     },
 
     /**
-     * Changes the settlement of a hire, again if another call changes it meanwhile. `change` returns null to leave it as
-     * it is.
-     * @throws Refusal hire_not_found, and as `change`
+     * Changes the settlement of a hire; retries if another call changes it meanwhile. `change` returns null
+     * to leave it as it is.
+     * @throws Refusal hire_not_found, or a refusal of `change`
      */
     async update(
       hireId: string,

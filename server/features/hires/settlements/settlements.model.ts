@@ -27,7 +27,7 @@ const lineFields = {
   decision: { at: Date, note: String },
 } as const;
 
-/** Claims of the owner after a return; `_id` is the hire's. Stored from the return on. */
+/** Claims of the owner after a return, stored from the return on; `_id` is the id of the hire. */
 const settlementFields = {
   _id: { type: ObjectId, required: true },
   renterId: { type: ObjectId, required: true },
@@ -36,17 +36,20 @@ const settlementFields = {
   sendUntil: { type: Date, required: true },
   sentAt: Date,
   answeredAt: Date,
-  /** Sums of final and open lines at the renter's answer. */
+  /** Sum of the final and open lines at the time of the renter's answer. */
   claimedAtAnswer: Number,
   settledAt: Date,
   /**
-   * Time at which silence answers for the side whose turn it is, or at which a job finishes an interrupted change. Absent
-   * while admins decide, and afterwards.
+   * Time at which the silence of the side whose turn it is takes effect, or at which a job finishes an
+   * interrupted change. Absent while admins decide, and after the settlement is complete.
    */
   dueAt: Date,
-  /** Keys of the notifications about a change that is stored and not finished. Absent once it is. */
+  /**
+   * Keys of the notifications about a stored change that is not finished yet; absent once the change is
+   * finished.
+   */
   unsent: { type: [String], default: undefined },
-  /** Since when the oldest contested line waits for an admin. Absent without one. */
+  /** Time since which the oldest contested line waits for an admin; absent if no line is contested. */
   contestedSince: Date,
   /** Counts of the lines that admins have decided. */
   decided: { type: Number, required: true },
@@ -69,7 +72,7 @@ export type StoredLine = {
   kind: LineKind;
   amount: number;
   state: LineState;
-  /** Absent while the line is open. */
+  /** Final sum of the line; absent while the line is open. */
   settled?: number;
   text: string;
   damage?: { kind: DamageKind; cm: number };
@@ -117,7 +120,7 @@ export async function hasOpenClaims(hireId: Types.ObjectId): Promise<boolean> {
   return settlement?.lines.some(isOpenLine) ?? false;
 }
 
-/** Fields that a write sets or, if they are absent, removes. */
+/** Optional fields, which a write sets if they are present and removes if they are absent. */
 const OPTIONAL = [
   'sentAt',
   'answeredAt',
@@ -189,7 +192,7 @@ export async function countDecidedClaims(lenderIds: readonly string[]): Promise<
   return new Map(counts.filter(([, { all }]) => all > 0));
 }
 
-/** Most settlements of a lender that are read for a count. */
+/** Maximum number of a lender's settlements that are read for a count. */
 const COUNTED_SETTLEMENTS = 500;
 
 export function readUserSettlements(userId: string, side: HireSide): AsyncIterable<HireSettlement> {

@@ -18,7 +18,7 @@ import type { HireSettlement, StoredLine } from './settlements.model';
 /** Parts of the deposit that were agreed, received and given back, whole KES. */
 export type DepositFacts = { agreed: number; received: number; givenBack: number };
 
-/** Returns what the records of a hire give for its settlement. */
+/** Returns the lines computed from the records of a hire, and whether both records are confirmed. */
 export function toReadings(hire: HireRecord, records: HireRecords | null): Readings {
   const { handover, return: back } = records ?? {};
   if (!handover || !back) return { areConfirmed: false, computed: [] };

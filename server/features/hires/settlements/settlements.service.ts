@@ -31,7 +31,10 @@ type Caller = { _id: string };
 
 /** Builds what the two sides of a hire do about the owner's claims after a return. */
 export function createSettlements({ store, runtime: { clock, log } }: SettlementsDeps) {
-  /** @throws Refusal as `change`; for a change that never leaves the settlement as it is */
+  /**
+   * Changes the settlement of a hire by `apply`, which always returns a changed settlement.
+   * @throws Refusal hire_not_found, not_found, or a refusal of `apply`
+   */
   async function change(
     hireId: string,
     apply: (loaded: Loaded, now: Date) => HireSettlement,
@@ -53,9 +56,10 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
     },
 
     /**
-     * Without lines the owner claims nothing, and the settlement is complete.
-     * @throws Refusal hire_not_found, forbidden, not_yet, state_moved_on, settlement_closed, wear_only, not_found,
-     * invalid_input
+     * Sends the owner's lines to the renter. Without lines the owner claims nothing, and the settlement is
+     * complete.
+     * @throws Refusal hire_not_found, forbidden, not_yet, state_moved_on, settlement_closed, wear_only,
+     * not_found, invalid_input
      */
     async send(caller: Caller, hireId: string, lines: readonly SentLine[]): Promise<SettlementView> {
       const sent = await store.update(hireId, ({ hire, settlement, records }) => {
@@ -77,7 +81,7 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
     },
 
     /**
-     * Takes one answer for each line.
+     * Stores the renter's answers, one for each line.
      * @throws Refusal hire_not_found, forbidden, not_found, line_answered, settlement_closed, invalid_input,
      * amount_too_high
      */
@@ -109,7 +113,7 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
     },
 
     /**
-     * Adds words of a side or a question of an admin to a contested line.
+     * Adds a message of a side or a question of an admin to a contested line.
      * @throws Refusal hire_not_found, not_found, claim_decided, not_yet, too_many_messages
      */
     async addMessage(

@@ -69,7 +69,7 @@ function recordingInstance({ services, config, clock }: TestApp) {
   const told: (Notification & { text: string; email?: EmailContent | undefined })[] = [];
   const closed = { isBlocked: async (_carId: string, _range: object) => false };
   const { cars, verification } = services;
-  /** Stands for another process. */
+  /** Creates the hires as another server process would have them. */
   const newInstance = () =>
     createHires({
       photoEncoder: encodeInPlace,

@@ -125,7 +125,7 @@ export function createTransitions(deps: TransitionsDeps) {
     isStillPossible,
     act,
 
-    /** Withdraws a waiting request whose group another one has won; returns whether the group is won. */
+    /** Withdraws a waiting request if another request has won its group; returns whether the group is won. */
     async withdrawIfWon(hire: HireRecord): Promise<boolean> {
       const isWon = await isGroupWon(getGroupId(hire));
       if (isWon) await withdraw(hire);
@@ -163,7 +163,9 @@ function getTimes(action: HireAction, hire: HireRecord, now: Date, at = now) {
   return isFinalHireState(HIRE_TRANSITIONS[action].to) ? { endedAt: now } : {};
 }
 
-/** Whether the action voids a proposal: once the car is handed over, its first day cannot change. */
+/**
+ * Whether the action ends a proposal of another first day, which cannot change once the car is handed over.
+ */
 function voidsProposal(action: HireAction, { change, from }: HireRecord): boolean {
   return action === 'handover' && change !== null && change.from !== from;
 }

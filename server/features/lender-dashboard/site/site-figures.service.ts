@@ -13,9 +13,12 @@ type SiteFiguresDeps = {
   clock: Clock;
 };
 
-/** The numbers of cars and owners that stand for the whole site. */
+/** Sizes of the samples of cars and owners that represent the whole site. */
 const SAMPLE = { cars: 1_000, lenders: 60 };
-/** The number of past whole weeks whose views are compared. Cars that were added later are left out. */
+/**
+ * Number of whole past weeks whose views are compared; cars that were added after the first began are left
+ * out.
+ */
 const WEEKS = 4;
 
 /**

@@ -8,7 +8,7 @@ import { addViews, type DayViews, importViews, insertVisitors } from './view-cou
 export type { PastViews } from './view-counts.model';
 
 type ViewsDeps = {
-  /** Returns the owners of those of these cars that are listed, by car id. */
+  /** Returns the owners of the listed cars among these cars, by car id. */
   lendersOfListed: (carIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   hash: KeyedHash;
   clock: Clock;
@@ -22,7 +22,10 @@ export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
   let waiting = new Map<string, View>();
 
   return {
-    /** Notes a view in memory. A null visitor is not counted, and neither is a view when too many wait. */
+    /**
+     * Adds a view to those in memory; ignores views without a visitor, and all views while too many are not
+     * stored yet.
+     */
     note(carId: string, visitor: string | null, callerId?: string): void {
       if (visitor === null || waiting.size >= LISTING_VIEW_LIMITS.waitingViews) return;
       const day = toDay(clock.now().getTime());

@@ -27,7 +27,7 @@ export function createChoices() {
       return (await getChoices(userId))[kind][way];
     },
 
-    /** Ways that cannot be turned off stay on. */
+    /** Stores a user's choices. Ways that cannot be turned off stay on. */
     change: (userId: string, chosen: ChosenWays): Promise<void> => addChosen(userId, chosen),
 
     chosen: findChosen,
@@ -43,7 +43,10 @@ function toTable(isOn: (kind: NotificationKind, way: NotificationWay) => boolean
 
 export type KindStopLinks = ReturnType<typeof createKindStopLinks>;
 
-/** A signed link contains user and kind, and works without sign-in. */
+/**
+ * Builds the links that stop a kind of notification. A link contains user and kind, is signed, and works
+ * without sign-in.
+ */
 export function createKindStopLinks({ secret }: { secret: string }) {
   const { toToken, readToken } = createSignedLinks(secret, 'stop of notifications');
 

@@ -42,19 +42,20 @@ type DeliveryDeps = {
 };
 
 type Reader = { name: string; email: string; language: Language };
-/** Ways that need another try. */
+/** Ways of a notification that need another try. */
 type RemainingWays = readonly string[];
 
-/** After the last wait one more failure gives a way up. */
+/** Waits between tries; a failure after the last wait gives up the remaining ways. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS];
-/** Of one instance at a time. */
+/** Number of notifications that one instance delivers at a time. */
 const MAX_SENDERS = 4;
 const NONE_LEFT: RemainingWays = [];
 
 /**
- * An instance claims a notification and records each way that is done. A crash in between repeats a way: the
- * mail queue stores an email of each key once, a device replaces a push message with the same tag, and an SMS
- * is recorded before it is sent, because each costs money.
+ * Delivers notifications. An instance claims a notification and records each way that is done, so a crash
+ * repeats only the way in progress. The repetition does no harm: the mail queue stores an email of each key
+ * once, and a device replaces a push message with the same tag. A crash never repeats an SMS: it is recorded
+ * before it is sent, because each SMS costs money.
  */
 export function createDelivery(deps: DeliveryDeps) {
   const { publicUrl } = deps;
@@ -84,7 +85,10 @@ export function createDelivery(deps: DeliveryDeps) {
     return result === 'not_sent' ? ['sms'] : NONE_LEFT;
   }
 
-  /** `only`: the one device that an earlier try left. */
+  /**
+   * Sends a push message to the user's devices, or only to the device `only` that an earlier try left.
+   * Returns the entries that need another try.
+   */
   async function byPush(notification: NotificationRecord, only: string | undefined): Promise<RemainingWays> {
     const userId = notification.userId.toHexString();
     const { text, path, _id } = notification;
@@ -106,7 +110,7 @@ export function createDelivery(deps: DeliveryDeps) {
     return left.flat();
   }
 
-  /** Returns what needs another try. */
+  /** Delivers a notification in one way; returns what needs another try. */
   async function deliverWay(
     way: string,
     notification: NotificationRecord,
@@ -158,7 +162,7 @@ export function createDelivery(deps: DeliveryDeps) {
     await finishNotification(notification);
   }
 
-  /** For a last try that threw an error. */
+  /** Gives up a notification if its last try threw an error. */
   async function giveUpAfterLastTry(notification: NotificationRecord): Promise<void> {
     if (notification.tries > WAITS_MS.length)
       await retryOrGiveUp(notification, notification.ways, clock.now());
@@ -174,12 +178,12 @@ export function createDelivery(deps: DeliveryDeps) {
   return {
     due,
     wake: () => background.start(due.runDue, 'failed to send notifications'),
-    /** Includes those that wait for the morning. */
+    /** Includes notifications that wait for the morning. */
     countWaiting,
   };
 }
 
-/** 'push:<device>' → 'push'. */
+/** Returns the way of a stored entry: 'push:<device>' → 'push'. */
 function parseWay(way: string): NotificationWay {
   return NOTIFICATION_WAYS.find((one) => way.startsWith(one)) ?? 'push';
 }

@@ -40,7 +40,7 @@ main{background:#18201c;border-color:#2f3a34}
 footer{color:#b5c0ba}
 }`.replace(/\n/g, '');
 
-/** Without tables, pictures or loaded files; readable without its style too. */
+/** Renders an email without tables, pictures or loaded files, readable even without its style. */
 function renderEmailHtml({ language, subject, paragraphs, links, footer }: EmailParts): string {
   const [main, ...others] = links;
   return [
@@ -140,7 +140,7 @@ const storedEmail = z.object({
   links: z.array(z.object({ label: z.string(), url: z.string() })),
 });
 
-/** Returns null if there is none, or it was encrypted with another secret. */
+/** Returns null if no email is stored, or if it was encrypted with another secret. */
 export function parseStoredEmail(stored: string | null): EmailContent | null {
   return stored ? storedEmail.parse(JSON.parse(stored)) : null;
 }

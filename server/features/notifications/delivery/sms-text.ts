@@ -11,10 +11,13 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   '…': '...',
 };
 
-/** All except the ASCII characters of the GSM alphabet that take one place. */
+/** Matches all characters except the ASCII characters that take one place in the GSM alphabet. */
 const OUTSIDE_GSM = /[^\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]/g;
 
-/** Characters that are read at all: accents disappear, so somewhat more than the SMS has. */
+/**
+ * Maximum of characters that are read from the text: more than the SMS has, because removing accents shortens
+ * it.
+ */
 const MOST_READ = NOTIFICATION_LIMITS.smsLength * 4;
 
 /** One SMS of 160 GSM characters: the sentence, shortened if needed, and the link. */

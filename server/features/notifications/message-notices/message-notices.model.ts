@@ -12,7 +12,10 @@ const noticeFields = {
   _id: { type: String, required: true },
   userId: { type: ObjectId, required: true },
   senderId: { type: ObjectId, required: true },
-  /** Number of messages: a message during a check is not overlooked. */
+  /**
+   * Number of messages so far. If it grows during a check, the notice stays, so that no message is
+   * overlooked.
+   */
   messages: { type: Number, required: true },
   dueAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
@@ -28,7 +31,9 @@ export const NOTICE_LEASE_MS = MINUTE_MS;
 
 const NoticeModel = defineModel<MessageNotice>('MessageNotice', noticeSchema);
 
-/** The first message creates the notice; returns the time of the check. */
+/**
+ * Adds a message to the notice, or creates the notice with the first message; returns the time of the check.
+ */
 export async function addMessageToNotice(
   { receiverId, senderId }: { receiverId: string; senderId: string },
   { dueAt, expiresAt }: { dueAt: Date; expiresAt: Date },
@@ -53,7 +58,7 @@ export const dueNotices = createDueRows<MessageNotice>({
   leaseMs: NOTICE_LEASE_MS,
 });
 
-/** If another message came meanwhile, the next check is at `next`. */
+/** Deletes the notice; if another message came meanwhile, moves the next check to `next` instead. */
 export async function endNotice({ _id, messages }: MessageNotice, next: Date): Promise<void> {
   const ended = await NoticeModel.deleteOne({ _id, messages });
   if (ended.deletedCount === 0) await NoticeModel.updateOne({ _id }, { $set: { dueAt: next } });

@@ -25,7 +25,7 @@ export type MessageNotices = ReturnType<typeof createMessageNotices>;
 
 type MessageNoticesDeps = {
   notify: Notify;
-  /** The oldest one; null if all are read. */
+  /** Returns the oldest unread message; null if all are read. */
   firstUnread: (
     receiverId: string,
     senderId: string,
@@ -36,7 +36,10 @@ type MessageNoticesDeps = {
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** The key is the oldest unread message, so a conversation causes one notification until it is read. */
+/**
+ * Notifies users of messages that stay unread. The notification's key is the oldest unread message, so a
+ * conversation causes one notification until it is read.
+ */
 export function createMessageNotices({ notify, firstUnread, clock, log }: MessageNoticesDeps) {
   const dueAfter = (at: Date) => new Date(at.getTime() + NOTIFICATION_LIMITS.unreadDelayMs);
   const openNotices = createOpenNotices({ aheadMs: NOTICE_LEASE_MS });
@@ -63,8 +66,8 @@ export function createMessageNotices({ notify, firstUnread, clock, log }: Messag
 
   return {
     /**
-     * Never rejects, because the message is sent already. Writes nothing if a pending check will find the
-     * message, as in an active conversation.
+     * Stores a notice that a message must be read; writes nothing if a pending check will find the message,
+     * as in an active conversation. Never rejects, because the message is sent already.
      */
     async onMessage(message: { senderId: string; receiverId: string; at: Date }): Promise<void> {
       const { senderId, receiverId, at } = message;

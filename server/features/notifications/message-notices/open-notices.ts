@@ -1,18 +1,18 @@
-/** The notices added first are forgotten first. */
+/** Maximum of remembered notices; the notices added first are forgotten first. */
 export const MOST_NOTICES = 10_000;
-/** For the difference of the instances' clocks and the time to store a message. */
+/** Margin for the difference between the instances' clocks and for the time to store a message. */
 const SLACK_MS = 30_000;
 
 /**
- * Remembers when stored notices are checked. None is ended or moved before its check starts, so that check
- * finds every message stored before it without another write. `aheadMs`: a started check may appear to be due
- * this much later.
+ * Remembers when stored notices are checked. A notice is not ended or moved before its check starts, so the
+ * check finds every message stored before its start, without another write for the message. A check that has
+ * started may appear to be due `aheadMs` later.
  */
 export function createOpenNotices({ aheadMs }: { aheadMs: number }) {
   const dueOf = new Map<string, number>();
 
   return {
-    /** The check of an open notice will find a message of this time. */
+    /** Whether the check of an open notice will find a message sent at this time. */
     coversMessage(key: string, at: Date): boolean {
       return (dueOf.get(key) ?? 0) - at.getTime() > aheadMs + SLACK_MS;
     },

@@ -5,10 +5,10 @@ import { upsert } from '../../../db/write-errors';
 const { ObjectId } = mongoose.Schema.Types;
 
 const deviceFields = {
-  /** Hash of the endpoint: a browser belongs to the user who subscribed it last. */
+  /** Hash of the push endpoint, so that a browser belongs only to the user who subscribed it last. */
   _id: { type: String, required: true },
   userId: { type: ObjectId, required: true },
-  /** The subscription ends with the session. */
+  /** The session that subscribed the device; the subscription ends with it. */
   sessionId: { type: String, required: true },
   /** Endpoint and keys, which allow sending to the device. */
   sealed: { type: String, required: true },

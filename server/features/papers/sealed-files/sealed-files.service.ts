@@ -16,16 +16,22 @@ import {
 
 export type SealedFiles = ReturnType<typeof createSealedFiles>;
 
-/** Stores files encrypted, each with a key of its own. Without its key no copy of a file can be read. */
+/**
+ * Builds the store of encrypted files, each with its own key; without its key no copy of a file can be read.
+ */
 export function createSealedFiles({ keys, clock, log }: { keys: PaperKeys; clock: Clock; log: Logger }) {
-  /** The key first: after a crash in between, the next run deletes a file that nobody can read. */
+  /**
+   * Destroys the key first, so that after a crash nobody can read the file; the job's next run deletes it.
+   */
   async function destroyOne(id: SealedFileId): Promise<void> {
     await keys.destroy(id.toHexString());
     await removeSealedFile(id);
   }
 
   return {
-    /** A crash leaves at most a file without a key, which is deleted in time. */
+    /**
+     * Stores a file, then its key; a crash in between leaves a file without a key, which is deleted in time.
+     */
     async seal(userId: string, content: Uint8Array, deleteAt: Date): Promise<SealedFileId> {
       const id = createSealedFileId();
       const key = createKey();

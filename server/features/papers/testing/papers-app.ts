@@ -55,13 +55,13 @@ export async function preparePapers<App extends TestApp & { admin: TestUser }>(a
         ...{ carId, name: 'Njoroge Mwangi', chassis: '4F7Q', insurance: 'psv_self_drive', until: day(300) },
         ...fields,
       }),
-    /** Asks the service, because sessions end before photos do. */
+    /** Calls the service instead of the API, because sessions end before photos do. */
     own: (user: TestUser): Promise<OwnPapers> => app.services.papers.own(user),
     claim,
     decide,
     showPhoto: (id: string, photo: string, admin = app.admin) =>
       admin.call<{ image: string } & ErrorBody>('GET', `/admin/papers/${id}/photos/${photo}`),
-    /** Claims and decides; returns the answer to the decision. */
+    /** Claims and decides a paper; returns the reply to the decision. */
     async check(id: string, decision: object = { decision: 'accept' }, admin = app.admin) {
       await claim(id, admin);
       const answer = await decide(id, decision, admin);

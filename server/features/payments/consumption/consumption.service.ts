@@ -28,8 +28,8 @@ const REGISTRATION_MS = MINUTE_MS;
 /**
  * Builds the use of registration fees: one paid fee registers one car, and a failed or interrupted
  * registration releases it. A fee is used before its car is stored, and the use is confirmed afterwards.
- * Until then any instance that finds no car may release the fee; the registration then fails to confirm it
- * and undoes its car.
+ * Until the confirmation any instance that does not find the car may release the fee; the registration then
+ * cannot confirm the use and removes its car again.
  */
 export function createConsumption({ carExists, finishRegistrations, clock, log }: ConsumptionDeps) {
   return {

@@ -58,7 +58,9 @@ type Opened = { payment: PaymentRecord; giveBack: () => Promise<void> };
  */
 const HOLD_MS = 3 * MINUTE_MS;
 
-/** The same for a push that M-Pesa did not answer: if it caused a prompt, the prompt ends within a minute. */
+/**
+ * Hold of a push that M-Pesa did not answer: if the push caused a prompt, the prompt ends within a minute.
+ */
 const UNANSWERED_HOLD_MS = 90_000;
 
 /** How long a push waits for the status query of the payment that blocks its plate. */

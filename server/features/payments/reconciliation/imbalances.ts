@@ -23,10 +23,13 @@ export type Reconciliation = {
   imbalances: Imbalance[];
 };
 
-/** Work in progress takes seconds; older work is stuck. */
+/** Age from which work in progress counts as stuck; normally it takes seconds. */
 const GRACE_MS = 5 * MINUTE_MS;
 
-/** An open payment is queried at least hourly and expires after a day. */
+/**
+ * Time after its expiry from which an open payment is reported: it is queried at least hourly and expires
+ * after a day.
+ */
 const EXPIRY_GRACE_MS = 2 * HOUR_MS;
 
 /**

@@ -60,7 +60,7 @@ export type PaymentInput = {
   amount: number;
   /** M-Pesa's receipt; null for payments recorded by hand or settled by a query. */
   receipt: string | null;
-  /** Whether an admin decided it, so that M-Pesa's callbacks may differ. */
+  /** Whether an admin decided the payment in a review, so that M-Pesa's callbacks may differ. */
   reviewed: boolean;
   refund: { reference: string; amount: number } | null;
   createdAt: Date;
@@ -81,7 +81,7 @@ export type CarInput = {
   id: string;
   regNo: string;
   registrationPaymentId: string | null;
-  /** Ids of the payments that renewed it. */
+  /** Ids of the payments that renewed the car. */
   renewals: string[];
   awaitsFeeSince: Date | null;
 };

@@ -27,7 +27,7 @@ export async function releaseReference(transactionId: Types.ObjectId, reference:
     'refund.reference': reference,
     $or: [{ _id: transactionId }, { partOf: transactionId }],
   };
-  // Another admin may have recorded a refund with this reference meanwhile.
+  // Another admin may have recorded a refund with this reference meanwhile, which must keep the reference.
   if (await TransactionModel.exists(refunded)) await claimReference(transactionId, reference);
 }
 

@@ -11,8 +11,8 @@ export type LedgerPayment = {
   id: string;
   regNo: string;
   /**
-   * Whether M-Pesa collected it; false for a payment recorded by an admin or part of another payment. A
-   * statement then has no line for the payment, only for its refund.
+   * Whether M-Pesa collected the payment; false for a payment that an admin recorded and for a part of
+   * another payment. A statement has no line for such a payment, only for its refund.
    */
   isMpesa: boolean;
   status: PaymentState;
@@ -34,7 +34,10 @@ export type Comparison = {
   rows: ComparedTransaction[];
 };
 
-/** A prompt is paid within this time or never, so a payment without a receipt is matched within it. */
+/**
+ * Maximum time from a prompt to its payment; a payment without a receipt is matched with lines within this
+ * time.
+ */
 const PROMPT_MS = DAY_MS;
 /** Possible difference between our clock and M-Pesa's. */
 const CLOCK_MS = 10 * MINUTE_MS;

@@ -16,7 +16,8 @@ export async function findPaymentsWithin({ from, to }: Period): Promise<LedgerPa
 export async function findPaymentsByReceipts(receipts: readonly string[]): Promise<LedgerPayment[]> {
   const found: LedgerPayment[] = [];
   for (let at = 0; at < receipts.length; at += BATCH_SIZE) {
-    // `$type` and the first element let MongoDB use the partial indexes.
+    // `$type` and 'refundReferences.0' repeat the conditions of partial indexes, so that MongoDB can use the
+    // indexes.
     const some = { $in: receipts.slice(at, at + BATCH_SIZE), $type: 'string' as const };
     const refundReferences = { $in: receipts.slice(at, at + BATCH_SIZE) };
     const [paid, refunded] = await Promise.all([

@@ -4,7 +4,9 @@ import { type Comparison, compareStatement, computePeriod, type Period } from '.
 import { findPaymentsByReceipts, findPaymentsWithin } from './statement.model';
 import { readStatement } from './statement-file';
 
-/** M-Pesa's time of a payment may be a day after its prompt. */
+/**
+ * Margin before the statement's first line, because M-Pesa's time of a payment may be a day after its prompt.
+ */
 const MARGIN_MS = 2 * DAY_MS;
 
 export type ComparedStatement = Comparison & { period: Period | null };

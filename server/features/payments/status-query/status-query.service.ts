@@ -12,7 +12,10 @@ export type StatusQueries = ReturnType<typeof createStatusQueries>;
 
 type StatusQueryDeps = { mpesa: MpesaGateway; clock: Clock; log: Logger; settle: Settlement['settle'] };
 
-/** Users take longer to answer a prompt, and M-Pesa limits queries about one payment. */
+/**
+ * Minimum time between two queries about a payment: M-Pesa limits them, and users take longer to answer a
+ * prompt.
+ */
 const QUERY_INTERVAL_MS = 5_000;
 
 /** Builds the status queries to M-Pesa about open payments: while a user waits, and at growing intervals. */

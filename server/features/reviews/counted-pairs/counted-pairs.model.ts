@@ -6,8 +6,8 @@ import { isDuplicateKey } from '../../../db/write-errors';
 const { ObjectId } = mongoose.Schema.Types;
 
 /**
- * The hires of two people whose reviews count. There is one document for the two, whichever of them is the
- * owner, so that one conditional write decides between concurrent reviews.
+ * Two people, and the hires between them whose reviews count for averages. There is one document for the two,
+ * whichever of them is the owner, so that one conditional write decides between concurrent reviews.
  */
 const countedPairFields = {
   /** Both user ids, joined as in a conversation's room. */

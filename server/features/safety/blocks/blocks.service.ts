@@ -49,7 +49,7 @@ export function createBlocks({ clock, feed, users }: BlocksDeps) {
       return [...(first ? [one] : []), ...(second ? [other] : [])];
     },
 
-    /** Latest first, without deleted users. */
+    /** Returns the users whom the caller blocks, latest block first, without deleted users. */
     async list(
       callerId: string,
       query: { before?: string | undefined; userId?: string | undefined },

@@ -15,7 +15,7 @@ import {
   type ReportRecord,
 } from './reports.model';
 
-/** With people as they are now; a deleted person is null. */
+/** Builds the view of a report, with people as they are now; a deleted person is null. */
 function reportView(report: ReportRecord, people: ReadonlyMap<string, AdminUser>): ReportView {
   const reporter = people.get(report.reporterId.toHexString());
   const about = people.get(report.aboutId.toHexString());
@@ -43,13 +43,13 @@ function reportView(report: ReportRecord, people: ReadonlyMap<string, AdminUser>
 export type ReportQueue = ReturnType<typeof createReportQueue>;
 
 type ReportQueueDeps = {
-  /** Unknown ids are missing. */
+  /** Returns users by id; unknown ids are missing. */
   usersById(ids: readonly string[]): Promise<Map<string, AdminUser>>;
-  /** Only cars that exist. */
+  /** Returns the cars with these ids; leaves out cars that do not exist. */
   carsOf(ids: readonly string[]): Promise<OwnCar[]>;
-  /** With the messages before and after it, oldest first. */
+  /** Returns the message and the messages before and after it, oldest first. */
   messagesAround(messageId: string, count: number): Promise<MessageView[]>;
-  /** Published or hidden; null if it was removed. */
+  /** Returns a published or hidden review; null if the review was removed. */
   reviewOf(id: string): Promise<{ view: ReviewView; isHidden: boolean } | null>;
 };
 

@@ -38,8 +38,8 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
   const codeHashOf = (userId: string, code: string) => hash(`code:${userId}:${code}`);
 
   /**
-   * Each SMS costs money. A share of the site's codes is reserved for known users, so that new accounts cannot
-   * use up all of them.
+   * Counts a code against all limits, because each SMS costs money. A share of the site's codes is reserved
+   * for known users, so that new accounts cannot use up all of them.
    * @throws Refusal too_many_requests
    */
   async function countCode(user: Recipient & { isKnown: boolean }, phone: string, now: Date): Promise<void> {
@@ -140,7 +140,10 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
   };
 }
 
-/** A confirmed email and a week-old account cost an attacker more than a minute. */
+/**
+ * Whether the user is known: has a confirmed email and an account at least a week old, which an attacker
+ * cannot get within a minute.
+ */
 function isKnown(proofs: ProofRecord | null, now: Date): boolean {
   if (!proofs?.emailProven) return false;
   return now.getTime() - proofs.createdAt.getTime() >= NEW_ACCOUNT_MS;

@@ -62,7 +62,7 @@ type EmailLinkRecord = {
 };
 const EmailLinkModel = defineModel<EmailLinkRecord>('EmailLink', emailLinkSchema);
 
-/** Keeps as many of the newest as may be mailed in a day. */
+/** Stores a link; keeps only as many of the newest links as may be emailed in a day. */
 export async function addEmailLink(userId: string, tokenHash: string, now: Date): Promise<void> {
   await upsert(() =>
     EmailLinkModel.updateOne(

@@ -177,8 +177,8 @@ function formatRule(
   { frequency, interval, count, until, weekStart, lists }: RepeatRule,
   isWholeDay: boolean,
 ): string {
-  // The library refuses an end with a time of day for whole days, and an end without a time zone for other
-  // events, so of these only the day is passed on.
+  // The library refuses an UNTIL with a time of day for whole days, and an UNTIL without a time zone for
+  // other events. In both cases only the day is passed on.
   const end = until && (isWholeDay || !until.endsWith('Z') ? until.slice(0, 8) : until);
   const parts: [string, string | number | null][] = [
     ['FREQ', frequency],

@@ -13,7 +13,7 @@ export const encoderBundle: ProcessBundle = {
   source: fileURLToPath(new URL('encoder-process.ts', import.meta.url)),
 };
 
-/** Each photo is encoded in several sizes concurrently. */
+/** At most two processes, because each photo is encoded in several sizes concurrently. */
 const MAX_PROCESSES = Math.min(availableParallelism(), 2);
 /** A photo of 50 megapixels takes three seconds on a slow core, and longer on a busy machine. */
 const TASK_MS = MINUTE_MS;

@@ -77,7 +77,7 @@ function describeSide(state: SideState, now: number): string {
   }
 }
 
-/** The time alone if it is today's. */
+/** Formats an instant as its time; with the date if it is not today. */
 function formatMoment(at: string, now: number): string {
   return toDay(Date.parse(at)) === toDay(now) ? formatTime(at) : formatDateAndTime(at);
 }

@@ -41,7 +41,7 @@ type ConfirmStepProps = {
   draft: RecordDraft;
   state: RecordDraftState;
   waiting: readonly WaitingForHire[];
-  /** Leads back to the photos; a record of this side fills the draft. */
+  /** Opens the photo step; an incomplete draft is filled from the record if this side made it. */
   onRedo: () => void;
 };
 

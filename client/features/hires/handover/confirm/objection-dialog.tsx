@@ -17,7 +17,7 @@ type ObjectionDialogProps = {
   kind: RecordKind;
   recordId: string;
   until: string;
-  /** Of the renter's return the owner can say that the car is not back. */
+  /** Whether the owner can object that the car is not back; only if the renter recorded the return. */
   canSayNotBack: boolean;
   onClose: () => void;
 };

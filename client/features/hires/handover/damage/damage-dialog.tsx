@@ -14,7 +14,7 @@ import type { RecordDraft } from '../draft/draft-store';
 import { recordWords } from '../words';
 import { CarDrawing } from './car-drawing';
 
-/** The drawing is measured in thousandths; an arrow key moves a mark by this much. */
+/** Size of the drawing in its own units, thousandths, and the step by which an arrow key moves a mark. */
 const [FULL, STEP] = [1_000, 25];
 
 type DamageDialogProps = {

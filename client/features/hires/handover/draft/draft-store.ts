@@ -15,7 +15,7 @@ export type RecordDraft = {
   marks: DamageMark[];
   note: string;
   originalsSeen: boolean;
-  /** The files are stored apart, under these ids. */
+  /** Photos of the draft; each file is stored separately, under the photo's id. */
   photos: readonly DraftPhoto[];
 };
 export type DraftPhoto = { id: string; view: PhotoView };
@@ -26,7 +26,7 @@ export type DraftKey = { userId: string; hireId: string; kind: RecordKind };
 type Drafts = Readonly<Record<string, { draft: RecordDraft; at: number }>>;
 
 const KEPT_MS = 7 * DAY_MS;
-/** Of all users of the device. */
+/** Limit for all users of the device together. */
 const MAX_DRAFTS = 6;
 const DRAFTS = 'drafts';
 

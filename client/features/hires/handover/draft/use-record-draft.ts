@@ -19,7 +19,7 @@ export type RecordDraftState = {
   /** Undefined until the device has been read. */
   draft: RecordDraft | undefined;
   files: readonly DraftFile[];
-  /** Whether the device stores the draft; some browsers block it, and a full one cannot. */
+  /** Whether the device stores the draft: not if the browser blocks its storage or the storage is full. */
   isKept: boolean;
   change: (fields: Partial<Omit<RecordDraft, 'photos' | 'recordId'>>) => void;
   /** Replaces the photo of the same outline; close-ups are added. */

@@ -64,7 +64,7 @@ export function CodeBlock({ records, known, task }: CodeBlockProps) {
   );
 }
 
-/** The step for which the other phone may need the reader's code now. */
+/** Returns the step for which the other phone may need the reader's code now; null if there is none. */
 function findCodeKind(
   known: Record<RecordKind, KnownRecord | null>,
   task: RecordTask | null,
@@ -106,7 +106,10 @@ function RecordLine({ hire, side, kind, record }: RecordLineProps) {
 
 type LateLineProps = Pick<RecordsBlockProps, 'userId' | 'hire' | 'side' | 'now' | 'records'>;
 
-/** From the agreed time of return on; six hours later the owner can report the car. */
+/**
+ * Shown from the agreed time of return on; six hours later the owner can report that the car was not
+ * returned.
+ */
 function LateLine({ userId, hire, side, now, records }: LateLineProps) {
   const [open, setOpen] = useState(false);
   const deadline = computeReturnDeadline(hire);

@@ -134,7 +134,10 @@ function RecordSteps({ userId, hire, side, kind }: RecordStepsProps) {
   }
 }
 
-/** Whether the address leads through the steps, although a record exists that can still be replaced. */
+/**
+ * Whether the address names a step and no record is confirmed, so that the record can still be made or
+ * replaced.
+ */
 function isRecording(named: string | null, known: KnownRecord | null): boolean {
   return named !== null && known?.state !== 'confirmed';
 }
@@ -152,7 +155,10 @@ function isBlocked(
   return kind === 'handover' && side === 'lender' && !originalsSeen;
 }
 
-/** A record opens with its last step; the address names the step while one is made, but skips nothing. */
+/**
+ * Returns the step to show: the last one for an existing record; while a record is made, the step in the
+ * address, unless an earlier step is incomplete.
+ */
 function findStep(
   kind: RecordKind,
   side: Side,

@@ -14,7 +14,10 @@ type PhotoTileProps = {
   hireId: string;
   view: PhotoView;
   photo: TakenPhoto | undefined;
-  /** The photo of the hand-over, beside which the return is photographed; null if that outline has none. */
+  /**
+   * Photo of the same outline at the hand-over, shown while the return is photographed; null if there is
+   * none.
+   */
   before?: TakenPhoto | null | undefined;
   isNext: boolean;
   canTake: boolean;

@@ -9,7 +9,9 @@ import { photoQuery } from '../../photos/photo-query';
 import type { Side } from '../../sides';
 import type { DraftFile } from '../draft/use-record-draft';
 
-/** A photo of a record: in the draft, in the outbox, or on the server. Only the draft's has its file at hand. */
+/**
+ * Photo of a record, in the draft, in the outbox or on the server; only a photo of the draft has its `file`.
+ */
 export type TakenPhoto = { id: string; view: PhotoView; place: 'draft' | 'outbox' | 'server'; file?: Blob };
 
 type TakenPhotosInput = {
@@ -55,7 +57,7 @@ export function usePhotoUrl(
     queryKey: ['hire-photo', userId, 'outbox', id],
     queryFn: async () => (await readPhoto(id)) ?? null,
     enabled: place === 'outbox',
-    // The device itself answers.
+    // Reads the file from the device, which needs no network.
     networkMode: 'always',
   });
   return useObjectUrl(file ?? stored.data ?? waiting.data ?? undefined);

@@ -21,7 +21,7 @@ import { refuse } from '../../errors';
 import { typeName } from '../../query/type-operator';
 import { binary, nary, type Operator, type Operators, unary } from './operator';
 
-/** JavaScript has no dates further from the epoch, in milliseconds. MongoDB has. */
+/** Greatest distance of a JavaScript date from the epoch, in milliseconds; MongoDB allows greater ones. */
 const LAST_DATE = 8.64e15;
 
 export const arithmeticOperators: Operators = {
@@ -66,7 +66,10 @@ function productOf(values: readonly Value[]): Value {
   return narrowed(product, values);
 }
 
-/** Returns the result of int32s as an int32 if it fits, although an interim result was an int64. */
+/**
+ * Converts an int64 result to an int32 if it fits and no operand is an int64: only an interim result was too
+ * large.
+ */
 function narrowed(result: Numeric, operands: readonly Value[]): Numeric {
   if (!(result instanceof Long) || operands.some((operand) => operand instanceof Long)) return result;
   return integerOf(result.toBigInt()) ?? result;

@@ -41,7 +41,7 @@ export function nary(
   };
 }
 
-/** Compiles a list of arguments. An operand that is no array is the only argument. */
+/** Compiles the arguments of an operator; an operand that is not an array is the only argument. */
 export function compileArguments(
   operand: Value,
   compiler: Compiler,

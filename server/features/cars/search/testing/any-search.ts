@@ -11,7 +11,7 @@ export const VERIFIED = [String(LENDERS[0])];
 
 const letters = fc.constantFrom('a', 'b', 'A', 'ab');
 const yesOrNo = fc.constantFrom(true, false, null);
-/** A value that is mostly absent: with many filters at once no car would be found. */
+/** A value that is mostly absent, because a search with many filters at once would find no car. */
 const optional = <T>(values: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values });
 const only = optional(fc.constant(true as const));

@@ -15,7 +15,10 @@ const TERMS = {
   ...{ deposit: DEPOSIT, kmPerDay: 150, extraKm: 20, tankLitres: 40, fuelPrice: 200, pickupUntil: 19 },
 };
 
-/** Starts a server with a hire of two days that can be returned 1 h 20 min late, 50 km and an eighth of fuel too much. */
+/**
+ * Starts a server with a hire of two days that can be returned 1 h 20 min late, with 50 km too many and an
+ * eighth of the fuel missing.
+ */
 export async function startSettlementApp() {
   const app = await startHiresApp();
   const start = app.clock.now();
@@ -29,7 +32,7 @@ export async function startSettlementApp() {
     return body;
   }
 
-  /** The owner's record, which the renter confirms if there is one. */
+  /** Makes a record as the owner, and confirms it as the renter if `renter` is given. */
   async function record(
     hire: { _id: string },
     kind: 'handover' | 'return',
@@ -77,7 +80,7 @@ export async function startSettlementApp() {
       await record(hire, 'return', { odometer, fuel: 5 }, sides);
     },
 
-    /** Moves the clock; sessions end after seven days. */
+    /** Advances the clock and keeps the sessions, which otherwise end after seven days. */
     async wait(hours: number, ms = 0) {
       app.clock.advance(hours * HOUR + ms);
       await keepSessions(app);
