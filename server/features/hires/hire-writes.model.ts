@@ -121,29 +121,26 @@ export async function noteReviewed(id: string, side: HireSide): Promise<boolean>
 }
 
 /**
- * Erases one side from a hire: what that side wrote, and what identifies that side in the texts of others.
- * Deletes the hire once both sides are erased.
+ * Erases one side from a hire: what that side wrote, and what identifies that side in the texts of others. Reads the
+ * hire again if another call has changed it. Deletes the hire once both sides are erased.
  */
-export async function eraseSide(hire: HireRecord, side: HireSide, { scrub }: DataSubject): Promise<void> {
-  const own =
-    side === 'renter' ? { note: '', place: '' } : { note: scrub(hire.note), 'car.regNo': ERASED_TEXTS.text };
-  await HireModel.updateOne(
-    { _id: hire._id },
-    { $set: { ...scrubReasons(hire, side, scrub), ...own }, $addToSet: { erased: side } },
-  );
-  await HireModel.deleteOne({ _id: hire._id, erased: { $all: ['renter', 'lender'] } });
-}
-
-/** Returns the changed reasons by their path; positions in the history are stable because it only grows. */
-function scrubReasons(
-  { history }: HireRecord,
-  side: HireSide,
-  scrub: DataSubject['scrub'],
-): Record<string, string> {
-  return Object.fromEntries(
-    history.flatMap(({ by, reason }, at) => {
-      const left = by === side ? '' : scrub(reason);
-      return left === reason ? [] : [[`history.${at}.reason`, left]];
-    }),
-  );
+export async function eraseSide(known: HireRecord, side: HireSide, { scrub }: DataSubject): Promise<void> {
+  let hire: HireRecord | null = known;
+  while (hire) {
+    const history = hire.history.map((entry) => ({
+      ...entry,
+      reason: entry.by === side ? '' : scrub(entry.reason),
+    }));
+    const own =
+      side === 'renter'
+        ? { note: '', place: '' }
+        : { note: scrub(hire.note), 'car.regNo': ERASED_TEXTS.text };
+    const { matchedCount } = await HireModel.updateOne(
+      { _id: hire._id, revision: hire.revision },
+      { $set: { history, ...own }, $addToSet: { erased: side } },
+    );
+    if (matchedCount === 1) break;
+    hire = await HireModel.findById(known._id).lean<HireRecord>();
+  }
+  await HireModel.deleteOne({ _id: known._id, erased: { $all: ['renter', 'lender'] } });
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LenderProfile } from '#shared/catalogue/contract';
 import { REVIEW_LIMITS } from '#shared/core/limits';
 import { stored } from '../../testing/stored';
+import { findHire } from './hire-reads.model';
+import { eraseSide } from './hire-writes.model';
 import { type HireReply, type HiresApp, startHiresApp } from './testing/hires-app';
 
 const HOUR = 60 * 60_000;
@@ -177,6 +179,21 @@ test('[R651, R654] anonymizes the hires of an erased renter and deletes a hire o
   });
   await erasure.erase(wairimu._id);
   expect(await stored('Hire').findById(hire._id)).toBeNull();
+});
+
+test('[R654] erases what is written about a side while the erasure runs', async () => {
+  const baraka = await app.signUp('Baraka Juma');
+  const { _id } = await request(10, 12, baraka);
+  const read = await findHire(_id);
+  if (!read) throw new Error('The hire is missing.');
+  await app.hires.act(app.lender, _id, 'decline', { reason: 'Baraka Juma still has my keys.' });
+  await eraseSide(read, 'renter', {
+    ...{ _id: baraka._id, email: baraka.email, emailProven: true, identifies: () => false },
+    scrub: (text) => text.replace('Baraka Juma', '[erased]'),
+  });
+  const { state, note, history } = await app.see(app.lender, { _id });
+  expect({ state, note }).toEqual({ state: 'declined', note: '' });
+  expect(history.at(-1)?.reason).toBe('[erased] still has my keys.');
 });
 
 const WISH = { withDriver: false, place: '', note: '' };
