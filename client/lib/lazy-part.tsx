@@ -48,7 +48,7 @@ type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Pr
 type LazyPartOptions = {
   /** When the component loads. The server's HTML can contain it only with 'shown', the default. */
   when?: 'shown' | 'shown after first picture' | 'every visit';
-  /** Shown while a 'shown' part loads; nothing by default. */
+  /** Placeholder while a part of the kind 'shown' loads; nothing by default. */
   loading?: ReactNode;
   /** Shown on failure; by default the surrounding boundary handles the error. */
   failed?: ReactNode;

@@ -52,7 +52,7 @@ export type CreateDemo = typeof createDemo;
 
 export type DemoSignIn = { password: string; users: readonly { role: string; email: string }[] };
 
-/** Email addresses of all demo accounts, for a start that refuses them. */
+/** Email addresses of all demo accounts; a server that must not have them refuses to start. */
 export const DEMO_EMAILS = [...new Set([...DEMO_USERS, ...LENDERS].map(({ email }) => email))];
 
 const HIRE_PHOTO = '640.jpg';

@@ -21,7 +21,7 @@ export const RECORD_LIMITS = {
   notReturnedMs: 6 * HOUR_MS,
 } as const;
 
-/** Lines of the owner after a return, and the answers to them. */
+/** Limits of what the owner claims after a return, line by line, and of the renter's answers. */
 export const SETTLEMENT_LIMITS = {
   /** Time for the owner to send lines, from the return. */
   sendMs: 2 * DAY_MS,

@@ -68,8 +68,8 @@ export const acceptHireChange = defineAction('/hires/:id/change/accept', 'Accept
 export const declineHireChange = defineAction('/hires/:id/change/decline', 'Decline or withdraw other days');
 
 /**
- * What the emailed link shows the lender without sign-in. Reading changes nothing, because mail programs open
- * links.
+ * What the emailed link shows the lender without sign-in. Reading it changes
+ * nothing, because mail programs open links before their users do.
  */
 const answerableRequest = hireView
   .pick({

@@ -49,7 +49,7 @@ export const HIRE_STATES = [
   'under_way',
   'completed',
   'no_show',
-  /** The owner stopped at the hand-over. */
+  /** The owner refused to hand the car over. */
   'stopped',
 ] as const;
 export type HireState = (typeof HIRE_STATES)[number];

@@ -82,7 +82,7 @@ const number = requiredText(PAPER_LIMITS.numberLength).transform(normalisePaperN
 const CLASS_SENTENCE = 'Please choose at least one class.';
 const licenceClass = z.enum(LICENCE_CLASSES, { error: CLASS_SENTENCE });
 
-/** One class or several, as the fields of a form. */
+/** Classes of a licence: a form sends one class as text, several as a list. */
 const classes = z
   .union([
     licenceClass.transform((one) => [one]),

@@ -56,7 +56,7 @@ export const paymentView = z.object({
   state: paymentState,
   reason: z.string().nullable(),
   receipt: z.string().nullable(),
-  /** For several cars only present when every fee was refunded. */
+  /** Of a payment for several cars, present only once every fee was refunded. */
   refund: refundView.nullable(),
   /** Present once a payment for several cars is paid. */
   parts: z.array(paymentPart).optional(),

@@ -43,7 +43,7 @@ const STATEMENT_UPLOAD = {
   refusals: ['statement_unreadable', 'file_too_large'],
 } as const;
 
-/** A CSV file, which is not stored; nothing changes. */
+/** A CSV file, which is compared with the payments but neither stored nor applied to them. */
 export const compareStatement = defineEndpoint('POST /admin/transactions/statement', {
   ...STATEMENT_UPLOAD,
   summary: 'Compare a statement of the M-Pesa portal with the transactions',

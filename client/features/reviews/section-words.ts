@@ -1,4 +1,4 @@
-/** Texts of reviews that a screen shows before it loads the others. */
+/** Words of the reviews section that a screen shows first; it loads the other words later. */
 export const reviewSectionWords = {
   title: 'Reviews',
   quoted: (text: string) => `“${text}”`,

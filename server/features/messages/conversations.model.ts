@@ -23,7 +23,7 @@ const conversationSchema = defineSchema(conversationFields, 'conversations');
 /** Lists a user's conversations; the user's id is the lower one in some and the higher one in others. */
 conversationSchema.index({ lowId: 1, lastAt: -1 });
 conversationSchema.index({ highId: 1, lastAt: -1 });
-/** The conversation's messages have been deleted by then. */
+/** Deletes a conversation when its last message is old enough to have been deleted too. */
 conversationSchema.index({ lastAt: 1 }, { expireAfterSeconds: MESSAGE_LIMITS.retentionMs / 1_000 });
 
 type Fields = FieldsOf<typeof conversationFields> & { _id: string };

@@ -68,7 +68,10 @@ type Decision = Pick<PaperRecord, 'state' | 'isOpen' | 'decidedAt' | 'note'> & {
   dueAt: Date;
 };
 
-/** Decides a waiting paper that this admin has claimed; null if it is decided, or claimed by another admin. */
+/**
+ * Decides a waiting paper that this admin has claimed; null if it is decided already, or another admin has
+ * claimed it.
+ */
 export async function decideClaimedPaper(
   id: string,
   { reason, ...decision }: Decision,

@@ -56,7 +56,7 @@ type PaperContent = { kind: PaperKind; typed: TypedDetails } & Partial<
   Pick<NewPaper, 'subject' | 'regNo' | 'until' | 'classes' | 'country' | 'identityType' | 'insuranceClass'>
 >;
 
-/** Builds what users do with their own papers. */
+/** Builds the service by which users send, withdraw and read their own papers. */
 export function createPapers(deps: PapersDeps) {
   const { papersSwitch, sealedFiles, photoEncoder, carsOf, hashNumber } = deps;
   const { clock, log } = deps.runtime;

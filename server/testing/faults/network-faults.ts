@@ -15,7 +15,7 @@ const AFTER_MS = 12_000;
 const ANSWER_MS = 5_000;
 const RECOVERY_MS = 10_000;
 const STOP_MS = 25_000;
-/** Details of an unknown user: an uncached read, which needs the database. */
+/** Requests the details of an unknown user, because no cache can answer without the database. */
 const READ_PATH = `/api/users/${'a'.repeat(24)}`;
 
 export type NetworkFault = 'refuse' | 'freeze' | 'slow';

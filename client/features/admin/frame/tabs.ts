@@ -69,8 +69,8 @@ export const REGISTER_SECTIONS: readonly Section[] = [
 ];
 
 /**
- * Returns the navigation entry of the shown rows. A table to which only the overview links belongs to the
- * overview.
+ * Returns the navigation entry of the shown rows. A table that only the overview leads to counts as part of
+ * the overview.
  */
 export function findSection({ tab, filter }: { tab: AdminTab; filter: string }): Section {
   const inTab = [...Object.values(QUEUE_SECTIONS), ...REGISTER_SECTIONS].filter(

@@ -19,7 +19,7 @@ function formatFigure(figure: Figure, value: number): string {
 
 /**
  * The weekly figure that the owner chooses, of one car or of all cars: its total, bars, and the same numbers as a
- * table, newest week first. Times to answer have no total.
+ * table, newest week first. Response times have no total.
  */
 export function WeekChart({ figures: { weeks } }: { figures: LenderFigures }) {
   const [figure, setFigure] = useState<Figure>('earnings');

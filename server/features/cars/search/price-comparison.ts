@@ -42,8 +42,7 @@ export function comparePrices(fleet: Fleet, car: PricedCar, now: number): PriceS
 }
 
 /**
- * Returns for each place of the fleet the smallest area that contains it: the county, near the county's town,
- * or Kenya.
+ * Returns the smallest area that contains each place with listed cars: the county, near its town, or Kenya.
  */
 function areasOf({ values }: Fleet, county = ''): ComparedCar['area'][] {
   const folded = fold(formatCounty(county));

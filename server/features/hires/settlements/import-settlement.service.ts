@@ -12,7 +12,7 @@ import { toReadings } from './settlements.present';
 export type PastLine = Pick<StoredLine, 'kind' | 'state'> &
   Partial<Omit<StoredLine, '_id' | 'kind' | 'state' | 'photos'>> & { photos?: number };
 
-/** A settlement with a history, such as the demo's. */
+/** Settlement that is imported with its past steps, such as a settlement of the demo. */
 export type PastSettlement = {
   sentAt: Date;
   answeredAt?: Date;
