@@ -206,6 +206,9 @@ test('[R926] serves both languages by one worker, and reloads nothing on the fir
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     await context.setOffline(false);
+    // The browser tells the worker later than the page.
+    const [worker] = context.serviceWorkers();
+    await expect.poll(() => worker?.evaluate(hasNetwork)).toBe(true);
   });
 
   await test.step('keeps typed text on the first visit in Swahili', async () => {
@@ -303,6 +306,14 @@ async function openConversation(page: Page): Promise<void> {
   await page.goto('/messages');
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
   await expect(page.getByRole('log').getByRole('paragraph').first()).toBeVisible();
+}
+
+/** Runs in the worker. */
+function hasNetwork(): Promise<boolean> {
+  return fetch('/healthz').then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** Returns the width of a picture in pixels; 0 if it cannot be loaded. */
