@@ -46,7 +46,7 @@ export type LazyPart<Props extends object> = ((props: Props) => ReactNode) & Cod
 type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never;
 
 type LazyPartOptions = {
-  /** When the component loads. The server's HTML can contain it only with 'shown', the default. */
+  /** Moment at which the component loads. The server's HTML can contain it only with 'shown', the default. */
   when?: 'shown' | 'shown after first picture' | 'every visit';
   /** Placeholder while a part of the kind 'shown' loads; nothing by default. */
   loading?: ReactNode;

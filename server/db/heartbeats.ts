@@ -23,30 +23,30 @@ export function reconnectStalledClient(client: Client, onReconnect: () => void):
   let isReconnecting = false;
   let isStopped = false;
 
-  const ended = (server: string) => {
+  const stopTimer = (server: string) => {
     clearTimeout(timers.get(server));
     timers.delete(server);
   };
   const startTimer = (server: string, ms: number, action: () => void) =>
     timers.set(server, setTimeout(action, ms).unref());
   client.on('serverHeartbeatStarted', ({ connectionId }) => {
-    ended(connectionId);
+    stopTimer(connectionId);
     startTimer(connectionId, STALLED_MS, () => startTimer(connectionId, GRACE_MS, reconnect));
   });
-  client.on('serverHeartbeatSucceeded', ({ connectionId }) => ended(connectionId));
-  client.on('serverHeartbeatFailed', ({ connectionId }) => ended(connectionId));
-  client.on('serverClosed', ({ address }) => ended(address));
+  client.on('serverHeartbeatSucceeded', ({ connectionId }) => stopTimer(connectionId));
+  client.on('serverHeartbeatFailed', ({ connectionId }) => stopTimer(connectionId));
+  client.on('serverClosed', ({ address }) => stopTimer(address));
 
   async function reconnect(): Promise<void> {
     if (isReconnecting || isStopped) return;
     isReconnecting = true;
     await client.close().catch(() => undefined);
-    while (!isStopped && !(await isConnected())) await pause(RETRY_MS, undefined, { ref: false });
+    while (!isStopped && !(await tryToConnect())) await pause(RETRY_MS, undefined, { ref: false });
     isReconnecting = false;
     if (!isStopped) onReconnect();
   }
 
-  function isConnected(): Promise<boolean> {
+  function tryToConnect(): Promise<boolean> {
     return client.connect().then(
       () => true,
       () => false,
@@ -55,6 +55,6 @@ export function reconnectStalledClient(client: Client, onReconnect: () => void):
 
   return () => {
     isStopped = true;
-    for (const server of timers.keys()) ended(server);
+    for (const server of timers.keys()) stopTimer(server);
   };
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const DUPLICATE_KEY = 11_000;
 /**
  * Error code that DocumentDB on PostgreSQL uses for some deadlocks and some duplicate keys alike;
- * PostgreSQL's message tells which.
+ * the message of PostgreSQL names the cause.
  */
 const INTERNAL_ERROR = 1;
 const POSTGRESQL_DEADLOCK = 'deadlock detected';

@@ -14,7 +14,7 @@ import { parseAddress, parseInput } from './parse-input';
 
 /** Maximum processor time for one text, in milliseconds. */
 const MOST_MS = 50;
-/** How often a run that cost too much is repeated: a garbage collection may outlast several runs. */
+/** Repetitions of a run that cost too much: a garbage collection may outlast several runs. */
 const MORE_RUNS = 9;
 const LONGEST_TEXT = 90_000;
 const ID = 'f'.repeat(24);

@@ -68,8 +68,8 @@ export const acceptHireChange = defineAction('/hires/:id/change/accept', 'Accept
 export const declineHireChange = defineAction('/hires/:id/change/decline', 'Decline or withdraw other days');
 
 /**
- * What the emailed link shows the lender without sign-in. Reading it changes
- * nothing, because mail programs open links before their users do.
+ * Request as the emailed link shows it to the lender without sign-in. Reading it changes nothing,
+ * because mail programs open links before their users do.
  */
 const answerableRequest = hireView
   .pick({

@@ -56,7 +56,7 @@ export const claimPaper = defineEndpoint('POST /admin/papers/:paperId/claim', {
   params: paperParams,
   reply: paperDetails.extend({
     /**
-     * What the sender typed; null if nobody can read it, as after a restore, because backups hold no keys.
+     * Text that the sender typed; null if nobody can read it, as after a restore, because backups hold no keys.
      */
     typed: z.object({ number: z.string(), name: z.string(), chassis: z.string() }).nullable(),
     photos: z.array(id),

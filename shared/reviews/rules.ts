@@ -7,7 +7,7 @@ import { type HireState, type HireUnderRules, hasFirstHireRules } from '../hires
 export type ReviewSide = 'renter' | 'lender';
 
 /**
- * How recorded times limit reviews. 'too_short': the hire cannot be reviewed; otherwise averages omit its
+ * Limits that the recorded times put on reviews. 'too_short': the hire cannot be reviewed; otherwise averages omit its
  * reviews. 'late_handover': the hand-over was recorded late and right before the return.
  */
 export const REVIEW_LIMITATIONS = ['too_short', 'no_handover', 'late_handover'] as const;

@@ -14,7 +14,7 @@ const TWO_YEARS_MS = 730 * DAY_MS;
 const MESSAGES_PER_ROOM = 10;
 /** The demo renter is in one of this many rooms. */
 const READER_SHARE = 5_000;
-/** Number of the first plate, above those of the demo cars, which begin with other letters. */
+/** Number of the first plate; the plates of the demo cars have lower numbers and begin with other letters. */
 const FIRST_PLATE = 4 * 676_000;
 /** Long ago, because read models reload recently changed documents. */
 const CHANGED_AT = new Date(0);

@@ -93,7 +93,7 @@ const PLACES: Record<string, readonly string[]> = {
   turkana: ['Lodwar Airport'],
 };
 
-/** Where owners in a quarter of a city hand cars over; a quarter has no town centre. */
+/** Places of the hand-over in quarters of a city, which have no town centre. */
 const MEETING_PLACES: Record<string, string> = { Kilimani: 'Yaya Centre' };
 
 function pickPlaces(county: string, town: string, random: Random): string[] {

@@ -20,7 +20,7 @@ import type { HireSettlement, StoredLine } from './settlements.model';
 const { sendMs, answerMs } = SETTLEMENT_LIMITS;
 
 /**
- * What the effect of silence depends on: whether both records are confirmed, and the lines computed from
+ * Facts that decide the effect of silence: whether both records are confirmed, and the lines computed from
  * their readings.
  */
 export type Readings = { areConfirmed: boolean; computed: readonly ComputedLine[] };
