@@ -10,6 +10,7 @@ import { sendRawRequest } from '../testing/raw-request';
 import { buildSampleParts, type SampleParts } from '../testing/sample-call';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
+import { readThreadTime } from '../testing/thread-time';
 import { parseAddress, parseInput } from './parse-input';
 
 /** Maximum processor time for one text, in milliseconds. */
@@ -64,26 +65,13 @@ async function costOf(run: () => unknown): Promise<number> {
 }
 
 async function costOnce(run: () => unknown): Promise<number> {
-  const readCost = startClock();
+  const before = readThreadTime();
   try {
     await run();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
-  return readCost();
-}
-
-/**
- * Returns a function that gives the milliseconds since: the elapsed time, but at most the processor time used.
- * Other programs delay the first, garbage collection in other threads adds to the second.
- */
-function startClock(): () => number {
-  const started = performance.now();
-  const before = process.cpuUsage();
-  return () => {
-    const { user, system } = process.cpuUsage(before);
-    return Math.min(performance.now() - started, (user + system) / 1_000);
-  };
+  return readThreadTime() - before;
 }
 
 /** Returns the units that cost too much when repeated to a text of this length. */
@@ -167,12 +155,12 @@ async function longWaitsBeside(call: HostileCall): Promise<string[]> {
   return waits;
 }
 
-/** Returns the milliseconds of a call. */
+/** Returns the milliseconds for which this thread, which is also the server's, worked until a call was answered. */
 async function waitForAnother(): Promise<number> {
-  const readCost = startClock();
+  const before = readThreadTime();
   const { status } = await sendRawRequest(app.url, { path: '/api/settings' });
   expect(status).toBe(200);
-  return readCost();
+  return readThreadTime() - before;
 }
 
 test('[R760] runs no check of a contract after a failed length or shape check', () => {
