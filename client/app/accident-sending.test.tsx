@@ -193,7 +193,7 @@ test('[R2130] offers no form a day after the end', async () => {
   hire = { ...hire, state: 'completed', history: [...hire.history, end as HireView['history'][number]] };
   answer(getHire, hire);
   open();
-  expect(await screen.findByText(/until 24 hours after the end/)).toBeVisible();
+  expect(await screen.findByText(/until 24 hours after the hire ends/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send the report' })).not.toBeInTheDocument();
 });
 

@@ -109,7 +109,7 @@ test('[R507] shows a car from list data with a retry while its screen cannot be 
   expect(screen.getByText('Karen, Nairobi')).toBeVisible();
   expect(screen.getByText('Ksh. 4,500')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByText('No connection. You see what the list says about this car.')).toBeVisible();
+  expect(screen.getByText('No connection. Here are the details from the list.')).toBeVisible();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Later screen' })).toBeVisible();

@@ -36,7 +36,7 @@ export const appWords = {
   loading: 'Loading...',
   needsNetwork: 'This screen is not on this device yet. It opens once you are connected.',
   offline: 'You are offline.',
-  unanswered: 'The network does not answer.',
+  unanswered: 'The network is not responding.',
   typedKept: 'What you typed is kept.',
   slow: 'This takes longer than usual. We are still trying.',
 } as const;

@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
-        {/* Replaces Radix's overlay, which locks scrolling by a generated style sheet: the content security policy refuses it. */}
+        {/* Replaces Radix's overlay, whose generated style sheet the content security policy refuses. */}
         <div data-state={open ? 'open' : 'closed'} className={SCRIM} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}

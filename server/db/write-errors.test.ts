@@ -35,9 +35,6 @@ test.each([
   },
   { code: 1, message: 'deadlock detected', expected: false },
   { code: 112, message: 'WriteConflict', expected: false },
-])(
-  'tells for code $code and "$message" whether the key was taken: $expected',
-  ({ code, message, expected }) => {
-    expect(isDuplicateKey(Object.assign(new Error(message), { code }))).toBe(expected);
-  },
-);
+])('returns $expected from isDuplicateKey for code $code and "$message"', ({ code, message, expected }) => {
+  expect(isDuplicateKey(Object.assign(new Error(message), { code }))).toBe(expected);
+});

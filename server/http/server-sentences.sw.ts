@@ -6,7 +6,7 @@ import {
   translateFieldSentence,
 } from '#shared/language/field-sentences.sw';
 
-/** Swahili sentences of refusals, which are also shown beside form fields. */
+/** Swahili sentences of refusals, which are also shown at form fields. */
 const OF_REFUSALS: ReadonlyMap<string, string> = new Map(
   Object.keys(REFUSALS)
     .filter(isCode)
@@ -65,12 +65,12 @@ const SENTENCES = createSentenceTranslations({
   'The address answers {}.': 'Anwani inajibu {}.',
 });
 
-/** Returns an unknown sentence unchanged. */
+/** Translates a sentence; returns an unknown sentence unchanged. */
 export function translateToSwahili(sentence: string): string {
   return OF_REFUSALS.get(sentence) ?? SENTENCES.translate(sentence) ?? translateFieldSentence(sentence);
 }
 
-/** `{}` may stand for a number. */
+/** Whether a sentence has a translation; `{}` in it may stand for a number. */
 export function hasSwahiliSentence(sentence: string): boolean {
   return SENTENCES.has(sentence) || hasFieldSentence(sentence);
 }

@@ -9,7 +9,7 @@ export const CATEGORY_CARD_TEXTS: Translated<typeof english.CATEGORY_CARD_TEXTS>
     name: 'Msafara wa harusi',
     description: 'Saluni na magari ya paa wazi yanayofanana kwa siku yako kuu.',
   },
-  nganya: { name: 'Nganya', description: 'Matatu na mabasi ya sherehe yenye michoro kali zaidi mjini.' },
+  nganya: { name: 'Nganya', description: 'Matatu na mabasi ya sherehe yenye michoro mikali zaidi mjini.' },
   trucks: { name: 'Malori', description: 'Pickup na malori ya kuhamisha nyumba, mazao au bidhaa.' },
   vans: { name: 'Vani', description: 'Nafasi ya familia nzima au timu nzima.' },
   'luxury-cars': {

@@ -112,7 +112,7 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   too_far: 'Unaweza kupanga ukodishaji hadi mwaka mmoja mbele.',
   no_driver: 'Gari hili huja bila dereva.',
   no_delivery: 'Mwenye gari haleti gari hili. Chagua mahali pa kulichukua.',
-  paper_expired: 'Hati hii imeisha muda. Tuma iliyo halali.',
+  paper_expired: 'Muda wa hati hii umeisha. Tuma iliyo halali.',
   licence_unsuitable: 'Leseni yako haihusu gari hili hadi siku ya mwisho.',
   licence_unchecked: 'Leseni ya mteja haijakaguliwa bado, au haihusu gari hili.',
   insured_privately: 'Gari hili lina bima binafsi, kwa hiyo haliwezi kukodishwa bila dereva.',

@@ -23,7 +23,7 @@ describe('findAccidentRefusal', () => {
     { state: 'accepted', endedAt: null, now: END, refusal: 'state_moved_on' },
     { state: 'no_show', endedAt: END, now: END, refusal: 'state_moved_on' },
     { state: 'cancelled', endedAt: END, now: END, refusal: 'state_moved_on' },
-  ] as const)('[R2130] accident of a $state hire at $now: refusal $refusal', ({ now, refusal, ...hire }) => {
+  ] as const)('[R2130] returns $refusal for a $state hire at $now', ({ now, refusal, ...hire }) => {
     expect(findAccidentRefusal(hire, now)).toBe(refusal);
   });
 });

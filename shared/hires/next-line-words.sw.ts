@@ -30,7 +30,7 @@ export const nextLineWords: Translated<typeof english.nextLineWords> = {
     'bring-back': ({ isLastDay, giveBack }) => [
       isLastDay ? `Rudisha leo kabla ya ${giveBack.hour}` : 'Rudisha gari',
     ],
-    review: ({ name }) => [`Toa maoni juu ya ${name}`],
+    review: ({ name }) => [`Toa maoni kuhusu ${name}`],
     'await-answer': ({ name, left }) => [`${name}: ${left}`, left],
     'await-change': ({ days }) => [`Ulipendekeza ${days}`],
     coming: ({ place, pickUp: { weekday, hour } }) => [

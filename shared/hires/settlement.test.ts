@@ -85,7 +85,7 @@ test.each([
   { kind: 'dent', cm: 5, wear: false },
   { kind: 'crack', cm: 1, wear: false },
   { kind: 'other', cm: 1, wear: false },
-] as const)('[R2082] counts a $kind of $cm cm as wear: $wear', ({ kind, cm, wear }) => {
+] as const)('[R2082] returns whether a $kind of $cm cm is wear: $wear', ({ kind, cm, wear }) => {
   expect(isWear({ kind, cm })).toBe(wear);
 });
 

@@ -120,7 +120,7 @@ test.each([
   ['cancelled', true, 'cancelled'],
   ['declined', false, 'declined'],
   ['completed', true, 'completed'],
-] as const)('[R1977] shows the stored state %s, accepted before: %s, as %s', (state, wasAccepted, shown) => {
+] as const)('[R1977] shows the stored state %s (accepted before: %s) as %s', (state, wasAccepted, shown) => {
   expect(toShownHireState(state, wasAccepted)).toBe(shown);
 });
 

@@ -8,7 +8,7 @@ const PARTS = [
   { from: 0, name: 'usiku' },
 ] as const;
 
-/** The Swahili clock counts from 6 in the morning and evening: 7 is "saa 1 asubuhi". */
+/** Formats an hour by the Swahili clock, which starts at 6 in the morning and evening: 7 is saa 1 asubuhi. */
 export function formatSwahiliHour(hour: number): string {
   const ofDay = hour % 24;
   const part = PARTS.find(({ from }) => ofDay >= from)?.name ?? 'usiku';

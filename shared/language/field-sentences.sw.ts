@@ -1,11 +1,11 @@
-/** '1,000', '12.5', '1:30', '7'. */
+/** Matches the numbers in a sentence: '1,000', '12.5', '1:30', '7'. */
 const NUMBER = /\d(?:[\d,.:]*\d)?/g;
 
-/** `{}` stands for a number: the numbers of an English sentence are inserted in their order. */
+/** Builds a lookup of translations; `{}` stands for the numbers of the English sentence, in their order. */
 export function createSentenceTranslations(translations: Readonly<Record<string, string>>) {
   const known: ReadonlyMap<string, string> = new Map(Object.entries(translations));
   return {
-    /** Returns undefined for a sentence that is not in the list. */
+    /** Returns the translation; undefined for a sentence that is not in the list. */
     translate(sentence: string): string | undefined {
       const whole = known.get(sentence);
       if (whole) return whole;
@@ -151,10 +151,10 @@ const SENTENCES = createSentenceTranslations({
   'Please choose one file.': 'Chagua faili moja.',
 });
 
-/** An unknown sentence is returned unchanged. */
+/** Translates a sentence; an unknown sentence is returned unchanged. */
 export function translateFieldSentence(sentence: string): string {
   return SENTENCES.translate(sentence) ?? sentence;
 }
 
-/** `{}` in the sentence may stand for a number. */
+/** Whether a sentence has a translation; `{}` in the sentence may stand for a number. */
 export const hasFieldSentence = SENTENCES.has;

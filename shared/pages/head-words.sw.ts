@@ -19,12 +19,12 @@ export const headWords: HeadWords = {
     `Kodi ${title} hii (${color}) iliyoko ${place} kwa Ksh. ${price} kwa siku.`,
   catalogue: formatCatalogueTitle,
   catalogueDescription: (name, count) =>
-    `${count === 1 ? 'Gari 1' : `Magari ${count}`} ya kukodisha kutoka kwa ${name}, pamoja na bei na picha.`,
+    `${count === 1 ? 'Gari 1 la' : `Magari ${count} ya`} kukodisha kutoka kwa ${name}, pamoja na bei na picha.`,
   kinds: CAR_CATEGORIES,
   fuels: CAR_FUELS,
   transmissions: CAR_TRANSMISSIONS,
   open: {
-    contact: { title: 'Wasiliana nasi', description: `Iandikie ${BRAND.name} au tutembelee Nairobi.` },
+    contact: { title: 'Wasiliana nasi', description: `Andikia ${BRAND.name} au ututembelee Nairobi.` },
     terms: {
       title: 'Vigezo na Masharti',
       description: `Kanuni za kukodi na kukodisha magari kwenye ${BRAND.name}.`,

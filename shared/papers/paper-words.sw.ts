@@ -33,10 +33,10 @@ export const LICENCE_CLASS_NAMES: Translated<typeof english.LICENCE_CLASS_NAMES>
 export const REFUSAL_REASONS: Translated<typeof english.REFUSAL_REASONS> = {
   unreadable: 'Jina halisomeki.',
   cut_off: 'Sehemu ya hati iko nje ya picha.',
-  copy: 'Hii ni nakala au skrini, si hati halisi.',
+  copy: 'Hii ni nakala au picha ya skrini, si hati halisi.',
   wrong_paper: 'Hii ni hati nyingine.',
   name_differs: 'Jina si lile la akaunti yako.',
   number_differs: 'Nambari si ile uliyoandika.',
   details_differ: 'Tarehe au madaraja si yale uliyoandika.',
-  expired: 'Hati hii imeisha muda.',
+  expired: 'Muda wa hati hii umeisha.',
 };

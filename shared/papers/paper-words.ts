@@ -33,7 +33,7 @@ export const LICENCE_CLASS_NAMES: Readonly<Record<LicenceClass, string>> = {
 export const REFUSAL_REASONS = {
   unreadable: 'The name cannot be read.',
   cut_off: 'Part of the paper is outside the photo.',
-  copy: 'This is a copy or a screen, not the original.',
+  copy: 'This is a copy or a photo of a screen, not the original.',
   wrong_paper: 'This is a different paper.',
   name_differs: 'The name differs from the one on your account.',
   number_differs: 'The number is not the one that you typed.',

@@ -2,7 +2,7 @@ export const REPORT_KINDS = { user: 'Person', car: 'Car', message: 'Message', re
 
 export const REPORT_REASONS = {
   advance_payment: 'Asks for money before the car is seen',
-  impersonation: 'Pretends to be somebody else',
+  impersonation: 'Pretends to be someone else',
   false_listing: 'The car or its description is not real',
   unsafe: 'The car is not safe or has no papers',
   abuse: 'Insults, threats or harassment',

@@ -124,7 +124,7 @@ test('prevents the choice of an outdated match, and announces searching and no m
   expect(owner).toHaveValue('b');
   expect(form.queryByText(/Please choose an owner/)).not.toBeInTheDocument();
   release([]);
-  expect(await form.findByText('Nobody found')).toBeVisible();
+  expect(await form.findByText('No users found')).toBeVisible();
   refuse(findOwners, 'internal');
   await user.type(owner, 'r');
   expect(await form.findByText('The users could not be searched.')).toBeVisible();

@@ -208,7 +208,7 @@ test('[R804] renews the chosen due cars by one payment', async () => {
   expect(await screen.findByText('3 listings to renew')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay Ksh. 300' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose which to renew' }));
-  const choice = within(screen.getByRole('dialog', { name: 'Renew by one payment' }));
+  const choice = within(screen.getByRole('dialog', { name: 'Renew with one payment' }));
   expect(choice.getAllByRole('checkbox')).toHaveLength(3);
   expect(choice.getByRole('button', { name: 'Renew 3 cars: Ksh. 300' })).toBeVisible();
   await user.click(choice.getByRole('checkbox', { name: /KDA 101A/ }));

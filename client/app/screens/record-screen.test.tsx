@@ -223,7 +223,7 @@ describe('without a network', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm on this phone' }));
     await opened.user.type(dialog.getByLabelText('Code'), '654321');
     await opened.tap(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Code not proven until sent')).toBeVisible();
+    expect(await screen.findByText('The code is checked once sent')).toBeVisible();
 
     const order: string[] = [];
     answer(addHirePhotos, () => [order.push('photo'), accepted][1] as HireView);

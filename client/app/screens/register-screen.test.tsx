@@ -106,9 +106,9 @@ test('[R155] capitalises the plate without spaces, and removes digits from the d
   expect(field('Registration No')).toHaveValue('KDL482J');
   await user.click(screen.getByText('More about the car'));
   await user.type(field('Description'), 'Call ');
-  expect(screen.queryByText(/^Digits were left out/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Digits were removed/)).not.toBeInTheDocument();
   await user.type(field('Description'), '0');
-  expect(screen.getByText('Digits were left out. Please write numbers as words.')).toBeVisible();
+  expect(screen.getByText('Digits were removed. Please write numbers as words.')).toBeVisible();
   await user.type(field('Description'), '722 me');
   expect(field('Description')).toHaveValue('Call  me');
 });

@@ -50,7 +50,7 @@ test('[R778] shows kept data without a network, and an error for data that was n
   const stop = other.subscribe(() => undefined);
   expect(queryClient.getQueryData(CAR)).toBe('kept');
   await vi.waitFor(() =>
-    expect(other.getCurrentResult().error?.message).toMatch(/was not opened on this device before/),
+    expect(other.getCurrentResult().error?.message).toMatch(/was never opened on this device/),
   );
   stop();
 });

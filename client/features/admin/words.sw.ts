@@ -47,7 +47,7 @@ export const frameWords: Translated<typeof english.frameWords> = {
     openDisputes: 'Mapingamizi',
     openReports: 'Ripoti',
     waitingPapers: 'Hati',
-    notReturned: 'Kuchelewa',
+    notReturned: 'Yaliyochelewa',
     openClaims: 'Madai',
     undeliveredEmails: 'Barua pepe zisizofika',
   },
@@ -96,7 +96,7 @@ export const tableWords: Translated<typeof english.tableWords> = {
   listedOn: (day) => `Yaliyoonekana ${day}`,
   since: (from) => `Tangu ${from}`,
   until: (to) => `Hadi ${to}`,
-  anyDay: 'Onyesha kila siku',
+  anyDay: 'Onyesha siku zote',
   old: 'Hatukuweza kupakia mabadiliko mapya. Huenda safu hizi zimepitwa na wakati.',
 };
 
@@ -114,7 +114,7 @@ export const adminWords: Translated<typeof english.adminWords> = {
   remove: 'Futa',
   removing: 'Inafuta...',
   refused: 'Haikuwezekana.',
-  broken: 'Kuna hitilafu. Jaribu tena.',
+  broken: 'Kuna hitilafu imetokea. Jaribu tena.',
   loadingDetails: 'Inapakia maelezo...',
   detailsFailed: 'Hatukuweza kupakia maelezo.',
   gone: 'Hii haipo tena.',

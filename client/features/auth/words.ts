@@ -52,7 +52,7 @@ export const authWords = {
   termsBefore: 'I agree to the',
   termsLink: 'terms and conditions',
   dataNotice:
-    'We keep your name and email to run your account and show your name to people you deal with. You can have them erased at any time.',
+    'We keep your name and email to run your account and show your name to people you deal with. You can have them deleted at any time.',
   mustAgree: 'You must agree to the terms and conditions',
   missing: (names: string[]) => `Still missing: ${names.join(', ')}.`,
   fillIn: 'Fill in all required fields',

@@ -18,7 +18,7 @@ export const calendarWords: Translated<typeof english.calendarWords> = {
   saving: 'Inahifadhi...',
   saved: 'Imehifadhiwa.',
   blockRefused: 'Hatukuweza kuhifadhi siku hizi.',
-  blockBroken: 'Hatukuweza kuhifadhi siku hizi. Angalia mtandao wako ujaribu tena.',
+  blockBroken: 'Hatukuweza kuhifadhi siku hizi. Angalia mtandao wako, kisha ujaribu tena.',
   isHired: (range) => `${formatRangeAndCount(range)}: limekodiwa.`,
   isImported: (range) =>
     `${formatRangeAndCount(range)}: zimechukuliwa na kalenda yako nyingine. Zifungue huko.`,
@@ -29,7 +29,7 @@ export const calendarWords: Translated<typeof english.calendarWords> = {
 
 export const pauseWords: Translated<typeof english.pauseWords> = {
   title: 'Limekodiwa kwingine au linapumzika',
-  hint: 'Hadi mwisho wa siku hii hakuna anayelipata gari wala kuliomba. Ukodishaji uliokubaliwa unabaki, na tangazo lake pia.',
+  hint: 'Hadi mwisho wa siku hii hakuna mteja atakayelipata gari wala kuliomba. Ukodishaji uliokubaliwa unabaki, na tangazo lake pia.',
   until: 'Hadi',
   pausedUntil: (day) => `Limepumzika hadi ${formatShortDay(day)}.`,
   pause: 'Pumzisha gari',
@@ -40,7 +40,7 @@ export const pauseWords: Translated<typeof english.pauseWords> = {
   ended: 'Mapumziko yameisha.',
   chooseDay: 'Chagua siku kuanzia leo, ndani ya mwaka mmoja.',
   refused: 'Hatukuweza kuhifadhi mapumziko.',
-  broken: 'Hatukuweza kuhifadhi mapumziko. Angalia mtandao wako ujaribu tena.',
+  broken: 'Hatukuweza kuhifadhi mapumziko. Angalia mtandao wako, kisha ujaribu tena.',
 };
 
 export const otherCalendarWords: Translated<typeof english.otherCalendarWords> = {
@@ -61,11 +61,11 @@ export const otherCalendarWords: Translated<typeof english.otherCalendarWords> =
   paused: (time, reason) =>
     `Haisomwi tena tangu ${time}: ${reason} Siku zake zimebaki. Rekebisha kalenda, kisha hifadhi anwani yake tena.`,
   refused: 'Hatukuweza kuhifadhi anwani hii.',
-  broken: 'Hatukuweza kuhifadhi anwani hii. Angalia mtandao wako ujaribu tena.',
+  broken: 'Hatukuweza kuhifadhi anwani hii. Angalia mtandao wako, kisha ujaribu tena.',
   outTitle: 'Ona ukodishaji kwenye kalenda yako',
   outLabel: 'Anwani ya siri ya gari hili',
   outHint:
-    'Google Calendar kwenye kompyuta: Other calendars, +, From URL. iPhone: Calendar, Calendars, Add Calendar, Add Subscription Calendar. Mwenye anwani hii anaona ukodishaji.',
+    'Google Calendar kwenye kompyuta: Other calendars, +, From URL. iPhone: Calendar, Calendars, Add Calendar, Add Subscription Calendar. Yeyote mwenye anwani hii anaweza kuona ukodishaji.',
   copy: 'Nakili',
   copied: 'Imenakiliwa!',
   copyByHand: 'Nakili anwani iliyowekewa alama.',
@@ -75,5 +75,5 @@ export const otherCalendarWords: Translated<typeof english.otherCalendarWords> =
   renewing: 'Inabadilisha...',
   renewed: 'Hii ndiyo anwani mpya.',
   renewRefused: 'Hatukuweza kubadilisha anwani.',
-  renewBroken: 'Hatukuweza kubadilisha anwani. Angalia mtandao wako ujaribu tena.',
+  renewBroken: 'Hatukuweza kubadilisha anwani. Angalia mtandao wako, kisha ujaribu tena.',
 };

@@ -29,7 +29,7 @@ export const calendarWords = {
 } as const;
 
 export const pauseWords = {
-  title: 'Rented out or resting',
+  title: 'Hired elsewhere or resting',
   hint: 'Until the end of this day renters neither find the car nor request it. Accepted hires stay, and so does its listing.',
   until: 'Until',
   pausedUntil: (day: string) => `Resting until ${formatShortDay(day)}.`,
@@ -46,7 +46,7 @@ export const pauseWords = {
 
 export const otherCalendarWords = {
   title: 'Other calendars',
-  inTitle: 'Block days by another calendar',
+  inTitle: 'Block days from another calendar',
   inLabel: 'Its address',
   inHint:
     'Days with an entry there are blocked here. In Google Calendar: Settings, your calendar, “Secret address in iCal format”.',
@@ -69,7 +69,7 @@ export const otherCalendarWords = {
     'Google Calendar on a computer: Other calendars, +, From URL. iPhone: Calendar, Calendars, Add Calendar, Add Subscription Calendar. Anyone with the address can see the hires.',
   copy: 'Copy',
   copied: 'Copied!',
-  copyByHand: 'Please copy the marked address.',
+  copyByHand: 'Please copy the selected address.',
   renew: 'Make a new address',
   renewQuestion: 'The current address stops working at once. Calendars that use it need the new one.',
   renewYes: 'Replace it',

@@ -11,7 +11,7 @@ const VIEWS = ['mbele', 'upande', 'ndani', 'nyuma'];
 export const carWords: Translated<typeof english.carWords> = {
   loading: 'Inapakia maelezo ya gari...',
   failed: 'Imeshindikana kupata maelezo ya gari',
-  failedKnown: 'Imeshindikana kupata maelezo ya gari. Unaona maelezo yaliyo kwenye orodha.',
+  failedKnown: 'Imeshindikana kupata maelezo ya gari. Haya ni maelezo yaliyo kwenye orodha.',
   back: 'Magari yote',
   photos: 'Picha',
   previous: 'Picha iliyotangulia',
@@ -43,7 +43,7 @@ export const carWords: Translated<typeof english.carWords> = {
       : `Hujibu ndani ya saa ${Math.ceil(minutes / 60)}`,
   completedHires: (count) => `Amekodisha mara ${count}`,
   reviews: (rating, count) =>
-    `Amepewa ${rating} kati ya 5: soma ${choosePlural(count, { one: 'maoni 1', other: `maoni ${count}` })}`,
+    `Limepewa nyota ${rating} kati ya 5: soma ${choosePlural(count, { one: 'maoni 1', other: `maoni ${count}` })}`,
   aboutVerified: 'Maana ya “Amehakikiwa”',
   choices: {
     days: 'Chagua siku',

@@ -25,7 +25,7 @@ const VIEWS = ['front', 'side', 'interior', 'rear'];
 export const carWords = {
   loading: 'Loading car details...',
   failed: 'Failed to fetch car data',
-  failedKnown: 'Failed to fetch car data. You see what the list says about this car.',
+  failedKnown: 'Failed to fetch car data. Here are the details from the list.',
   back: 'All Vehicles',
   photos: 'Photos',
   previous: 'Previous photo',
@@ -33,7 +33,7 @@ export const carWords = {
   photo: 'photo',
   gallery: 'gallery',
   photoOf: (number: number | string, count: number | string) => `Photo ${number} of ${count}`,
-  fullScreen: 'Photo over the whole screen',
+  fullScreen: 'Full-screen photo',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   /** Names the view of a photo; only a car with four photos has known views. */

@@ -6,7 +6,7 @@ import type * as english from './step-words';
 import { hireWords } from './words.sw';
 
 export const stepWords: Translated<typeof english.stepWords> = {
-  answer: ({ left }) => `Jibu ombi hili: imebaki ${left}.`,
+  answer: ({ left }) => `Jibu ombi hili: bado ${left}.`,
   'answer-change': ({ hire, other }) =>
     hire.change ? `${other} anapendekeza ${formatRange(hire.change)}. Kubali au kataa.` : '',
   'hand-over': ({ hire }) => `Kabidhi gari ${hireWords.hours(hire.terms)}, kisha uandike hapa.`,
@@ -16,8 +16,8 @@ export const stepWords: Translated<typeof english.stepWords> = {
       : `Chukua gari ${hireWords.hours(hire.terms)}${hire.place ? `, ${hire.place}` : ''}.`,
   'say-who-came': ({ hire }) =>
     hasFirstHireRules(hire)
-      ? 'Saa za kuchukua gari zimepita. Andika makabidhiano, au kwamba upande wa pili hakufika.'
-      : `Saa za kuchukua gari zimepita. Andika makabidhiano, au hadi ${formatDateAndTime(new Date(computeNoShowDeadline(hire)))} kwamba upande wa pili hakufika.`,
+      ? 'Saa za kuchukua gari zimepita. Andika makabidhiano, au kwamba mwenzako hakufika.'
+      : `Saa za kuchukua gari zimepita. Andika makabidhiano, au hadi ${formatDateAndTime(new Date(computeNoShowDeadline(hire)))} kwamba mwenzako hakufika.`,
   'record-late': () =>
     'Makabidhiano hayajaandikwa. Ikiwa gari lilikabidhiwa, yaandike: bila hayo maoni yenu hayahesabiwi.',
   'not-recorded': ({ hire, other }) =>

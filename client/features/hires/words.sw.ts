@@ -94,9 +94,9 @@ export const priceWords: Translated<typeof english.priceWords> = {
 
 export const refusalWords: Translated<typeof english.refusalWords> = {
   in_the_past: () => 'Siku hizi zimepita. Chagua siku zijazo.',
-  too_soon: ({ noticeHours = 0 }) => `Mwenye gari anahitaji taarifa ya ${hours(noticeHours)}. Anza baadaye.`,
+  too_soon: ({ noticeHours = 0 }) => `Mwenye gari anahitaji notisi ya ${hours(noticeHours)}. Anza baadaye.`,
   too_short: ({ minDays }) => `Gari hili hukodishwa kwa ${formatDayCount(minDays)} au zaidi.`,
-  too_long: ({ maxDays }) => `Gari hili hukodishwa kwa ${formatDayCount(maxDays)} zisizozidi.`,
+  too_long: ({ maxDays }) => `Gari hili hukodishwa kwa muda usiozidi ${formatDayCount(maxDays)}.`,
   too_far: () => 'Unaweza kupanga ukodishaji hadi mwaka mmoja mbele.',
   days_taken: () => 'Baadhi ya siku hizi zimechukuliwa. Chagua nyingine.',
 };
@@ -158,7 +158,7 @@ export const insuranceWords: Translated<typeof english.insuranceWords> = {
   title: 'Bima',
   shown: {
     psv_self_drive: 'Lina bima ya kukodishwa: cheti kilikaguliwa.',
-    psv_driver: 'Lina bima ya kukodishwa na dereva: cheti kilikaguliwa.',
+    psv_driver: 'Lina bima ya kukodishwa likiwa na dereva: cheti kilikaguliwa.',
     private: 'Lina bima binafsi. Sheria inataka bima ya PSV kwa gari linalokodishwa.',
     unknown: 'Bima haijakaguliwa. Sheria inataka bima ya PSV kwa gari linalokodishwa: omba kuiona.',
   },

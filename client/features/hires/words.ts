@@ -30,9 +30,9 @@ function kilometresWords(
   }
   if (km === undefined) return 'Ask the owner how many kilometres are included.';
   if (km === null) return 'Unlimited kilometres.';
-  const beyond = extraKm ? `, ${money(extraKm)} for each one beyond` : '';
+  const beyond = extraKm ? `, ${money(extraKm)} for each further km` : '';
   const ask = side === 'lender' ? 'Agree with the renter on' : 'Ask the owner';
-  const toAsk = extraKm === undefined ? ` ${ask} what each one beyond costs.` : '';
+  const toAsk = extraKm === undefined ? ` ${ask} what each further km costs.` : '';
   return `${included(formatShillings(km))}${beyond}.${toAsk}`;
 }
 
@@ -106,8 +106,8 @@ export const refusalWords = {
   in_the_past: () => 'These days are over. Please choose days to come.',
   too_soon: ({ noticeHours = 0 }: CarTerms) =>
     `The owner needs ${hours(noticeHours)} of notice. Please start later.`,
-  too_short: ({ minDays }: CarTerms) => `This car is hired for at least ${formatDayCount(minDays)}.`,
-  too_long: ({ maxDays }: CarTerms) => `This car is hired for at most ${formatDayCount(maxDays)}.`,
+  too_short: ({ minDays }: CarTerms) => `This car must be hired for at least ${formatDayCount(minDays)}.`,
+  too_long: ({ maxDays }: CarTerms) => `This car can be hired for at most ${formatDayCount(maxDays)}.`,
   too_far: () => 'Hires can be planned for one year ahead.',
   days_taken: () => 'Some of these days are taken. Please choose others.',
 } as const;
@@ -165,7 +165,8 @@ export const insuranceWords = {
   shown: {
     psv_self_drive: 'Insured for hire: the certificate was checked.',
     psv_driver: 'Insured for hire with a driver: the certificate was checked.',
-    private: 'Insured as private. The law wants PSV insurance for a car that is hired out.',
-    unknown: 'Insurance not checked. The law wants PSV insurance for a car that is hired out: ask to see it.',
+    private: 'Insured for private use. The law requires PSV insurance for a car that is hired out.',
+    unknown:
+      'Insurance not checked. The law requires PSV insurance for a car that is hired out: ask to see it.',
   } satisfies Record<ShownInsurance, string>,
 } as const;

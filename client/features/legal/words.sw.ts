@@ -82,7 +82,7 @@ export const privacyWords: Translated<typeof english.privacyWords> = {
       list: [
         'Jina na barua pepe, unapofungua akaunti; nenosiri lako huhifadhiwa kama msimbo usioweza kusomwa.',
         'Vifaa vilivyoingia: kivinjari na mfumo, viliingia lini na vilitumika lini mara ya mwisho. Ukiwasha kuingia kwa hatua mbili, ufunguo wake, ukiwa umesimbwa.',
-        'Arifa: tulichokuambia kwenye ukurasa, ulichochagua kupata kwa barua pepe, SMS na arifa za kivinjari, na anwani ambayo mtengenezaji wa kivinjari chako hufikishia arifa hizo, ikiwa imesimbwa.',
+        'Arifa: tulizokuonyesha kwenye ukurasa, ulichochagua kupata kwa barua pepe, SMS na arifa za kivinjari, na anwani ambayo mtengenezaji wa kivinjari chako hufikishia arifa hizo, ikiwa imesimbwa.',
         'Mawasiliano: nambari ya simu unayoweka kwenye tangazo au wasifu wako, na ile unayothibitisha kwa SMS.',
         'Kitambulisho au pasipoti kwa uthibitisho, ukiomba kuwa mwenye gari aliyehakikiwa.',
         'Hati, ukikubali kila ukaguzi: picha za leseni yako ya udereva, kitambulisho au pasipoti yako, au logbook na bima ya gari, pamoja na nambari, tarehe na madaraja yake. Huhifadhiwa kwa usimbaji fiche; mfanyakazi wetu anayezikagua pekee ndiye anayeona picha na nambari. Hatuombi picha ya uso wako.',
@@ -171,7 +171,7 @@ export const privacyWords: Translated<typeof english.privacyWords> = {
     {
       title: 'Kufuta data yako',
       paragraphs: [
-        'Chini ya Wasifu, Futa akaunti yangu hufuta papo hapo akaunti yako, magari yako, picha zako na maandishi ya ujumbe wako. Ulioandikiana nao hubaki na walichoandika wenyewe, bila jina, anwani na nambari yako. Kwenye ukodishaji upande wa pili hubaki na siku na bei, bila jina na maneno yako; ukodishaji ambao haujaanza huisha. Gari la ukodishaji wako likiwa limekabidhiwa, akaunti inaweza kufutwa kurudishwa kwake kukishaandikwa. Usipoweza kuingia, andika kwa anwani iliyo chini ya Wasiliana nasi, ukitumia barua pepe ya akaunti. Tunajibu ndani ya siku 7, bila malipo, na tunafuta ndani ya siku 14.',
+        'Chini ya Wasifu, Futa akaunti yangu hufuta papo hapo akaunti yako, magari yako, picha zako na maandishi ya ujumbe wako. Ulioandikiana nao hubaki na walichoandika wenyewe, bila jina, anwani na nambari yako. Kwenye ukodishaji upande wa pili hubaki na siku na bei, bila jina na maneno yako; ukodishaji ambao haujaanza huisha. Gari la ukodishaji wako likiwa limekabidhiwa, akaunti inaweza kufutwa baada ya kurudishwa kwake kuandikwa. Usipoweza kuingia, andika kwa anwani iliyo chini ya Wasiliana nasi, ukitumia barua pepe ya akaunti. Tunajibu ndani ya siku 7, bila malipo, na tunafuta ndani ya siku 14.',
         'Kinachobaki hadi muda wake uishe: kumbukumbu za malipo, ambazo sheria ya kodi inatutaka tuhifadhi; kumbukumbu za ulichofanya ukiwa mfanyakazi wetu; picha za gari ulilokodi, ikiwa dai kulihusu liko wazi wakati huo; na nakala za akiba, ambazo bado zina kilichofutwa hadi nakala mpya zichukue nafasi yake.',
       ],
     },

@@ -80,7 +80,7 @@ export const privacyWords = {
     {
       title: 'Who is responsible',
       paragraphs: [
-        `${name}, ${streetAddress.join(', ')}, is the data controller under the Data Protection Act, 2019 (No. 24 of 2019) of Kenya. You find how to reach us under Contact. The service is for people aged 18 and over.`,
+        `${name}, ${streetAddress.join(', ')}, is the data controller under the Data Protection Act, 2019 (No. 24 of 2019) of Kenya. How to reach us is under Contact. The service is for people aged 18 and over.`,
       ],
     },
     {

@@ -50,10 +50,10 @@ export const chartWords: Translated<typeof english.chartWords> = {
   },
   reveals: { title: 'Nambari zilizoonwa', note: 'Watu walioonyeshwa nambari yako ya simu' },
   conversations: { title: 'Mazungumzo mapya', note: 'Watu waliokuandikia kutoka kwenye tangazo' },
-  requests: { title: 'Maombi', note: 'Ya siku ambazo mtu anataka gari' },
+  requests: { title: 'Maombi', note: 'Maombi ya kukodi, katika wiki yalipotumwa' },
   hires: { title: 'Ukodishaji', note: 'Uliokubaliwa na usioghairiwa, katika wiki ya siku yake ya kwanza' },
   earnings: { title: 'Mapato', note: `Yaliyokubaliwa, hayalipwi kupitia ${BRAND.name}` },
-  answerMinutes: { title: 'Muda wa kujibu ombi', note: 'Wastani wa kati wa maombi ya wiki' },
+  answerMinutes: { title: 'Muda wa kujibu ombi', note: 'Nusu ya maombi ya wiki yalijibiwa haraka zaidi' },
 };
 
 export const amountOf = { earnings: ksh, count: formatShillings } as const;
@@ -89,7 +89,7 @@ export const tipWords: Translated<typeof english.tipWords> = {
       case 'trait':
         return TRAIT_TIPS[tip.trait](`mara ${tip.times}`);
       case 'terms':
-        return 'Hujaweka masharti ya ukodishaji: linakodishwa kwa masharti ya kawaida.';
+        return 'Hujaweka masharti ya ukodishaji: hadi uyaweke, wateja watalazimika kukuuliza.';
       case 'calendar':
         return `Kalenda yake haijabadilika kwa ${formatDayCount(tip.days)}: funga siku ambazo haliwezi kukodishwa.`;
     }

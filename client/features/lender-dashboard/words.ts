@@ -49,10 +49,13 @@ export const chartWords = {
   views: { title: 'Views', note: 'People who opened the listing, each once a day, you not counted' },
   reveals: { title: 'Numbers shown', note: 'People who were shown your phone number' },
   conversations: { title: 'New conversations', note: 'People who wrote to you from the listing' },
-  requests: { title: 'Requests', note: 'For days on which somebody wants the car' },
+  requests: { title: 'Requests', note: 'Requests to hire, in the week they were sent' },
   hires: { title: 'Hires', note: 'Accepted and not cancelled, in the week of their first day' },
   earnings: { title: 'Earnings', note: `Agreed, not paid through ${BRAND.name}` },
-  answerMinutes: { title: 'Time to answer a request', note: 'The median of the requests of a week' },
+  answerMinutes: {
+    title: 'Time to answer a request',
+    note: 'Half of the week’s requests were answered faster',
+  },
 } as const;
 
 export const amountOf = { earnings: ksh, count: formatShillings } as const;
@@ -75,7 +78,7 @@ export const tipWords = {
   title: 'Tips',
   more: (count: number) => many(count, 'more tip', 'more tips'),
   basis: (having: number, lacking: number) =>
-    `From ${having} cars with and ${lacking} without, in the last four whole weeks.`,
+    `From ${having} cars with it and ${lacking} without, in the last four full weeks.`,
   sentence: (tip: LenderTip): string => {
     switch (tip.kind) {
       case 'expires':
@@ -89,7 +92,7 @@ export const tipWords = {
       case 'trait':
         return TRAIT_TIPS[tip.trait](`${tip.times} times`);
       case 'terms':
-        return 'You have not set terms of hire: until you do, the usual terms apply.';
+        return 'You have not set terms of hire: until you do, renters have to ask you.';
       case 'calendar':
         return `Its calendar has not changed for ${tip.days} days: block the days on which it cannot be hired.`;
     }

@@ -8,7 +8,7 @@ export const messageWords: Translated<typeof english.messageWords> = {
   close: 'Funga mazungumzo',
   placeholder: 'Andika...',
   send: 'Tuma',
-  back: 'Rudi kwa ujumbe wote',
+  back: 'Rudi kwenye ujumbe wote',
   empty: 'Chagua ujumbe ili uusome',
   none: 'Hakuna ujumbe bado. Fungua gari na ubonyeze Tuma ujumbe ili kuanza mazungumzo.',
   browse: 'Tafuta gari',

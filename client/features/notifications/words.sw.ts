@@ -18,7 +18,7 @@ export const notificationWords: Translated<typeof english.notificationWords> = {
   more: 'Arifa za awali',
   loadingMore: 'Inapakia...',
   unread: 'Mpya',
-  earlier: (count) => `${count} za awali kuhusu ukodishaji huu`,
+  earlier: (count) => `Arifa ${count} za awali za ukodishaji huu`,
 };
 
 export const choiceWords: Translated<typeof english.choiceWords> = {
@@ -54,7 +54,7 @@ export const choiceWords: Translated<typeof english.choiceWords> = {
 };
 
 export const stopWords: Translated<typeof english.stopWords> = {
-  title: 'Usitumiwe barua pepe?',
+  title: 'Uache kupokea barua pepe?',
   loading: 'Inapakia...',
   sentence: (kind) => `Tuache kukutumia barua pepe kuhusu: ${kind}?`,
   stop: 'Acha kunitumia',

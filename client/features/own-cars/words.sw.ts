@@ -126,7 +126,7 @@ export const disputeWords: Translated<typeof english.disputeWords> = {
   open: 'Toa pingamizi',
   title: (regNo) => `Pingamizi kuhusu ${regNo}`,
   description:
-    'Tuma picha ya logbook yenye jina lako. Wafanyakazi wetu pekee huiona, na hufutwa siku 30 baada ya uamuzi.',
+    'Tuma picha ya logbook yenye jina lako. Timu yetu pekee huiona, na hufutwa siku 30 baada ya uamuzi.',
   logbook: 'Picha ya logbook',
   logbookHint: 'Ukurasa wote, ili nambari na jina visomeke.',
   logbookMissing: 'Ongeza picha ya logbook.',
@@ -157,7 +157,7 @@ export const photoWords: Translated<typeof english.photoWords> = {
   heic: 'Kivinjari hiki hakiwezi kufungua picha za HEIC. Kwenye Settings za iPhone chagua Camera, Formats, Most Compatible, au uhifadhi picha kama JPEG.',
   unreadable: 'Hatukuweza kufungua picha hii. Chagua nyingine, ikiwezekana iwe JPEG au PNG.',
   notCropped: 'Hatukuweza kukata picha hii. Chagua nyingine.',
-  area: 'Eneo la kukata. Vishale vya kibodi husogeza picha.',
+  area: 'Eneo la kukata. Mishale ya kibodi husogeza picha.',
   zoom: 'Kuza',
   zoomIn: 'Kuza',
   zoomOut: 'Punguza',
@@ -172,7 +172,7 @@ export const photoWords: Translated<typeof english.photoWords> = {
 export const registerWords: Translated<typeof english.registerWords> = {
   title: 'Tangaza gari',
   agreement:
-    'Wenye magari wapya: pakua fomu, itie sahihi na uirudishe kwa barua pepe kabla ya gari la kwanza.',
+    'Wenye magari wapya: pakua fomu, itie sahihi na uirudishe kwa barua pepe kabla ya gari lako la kwanza.',
   agreementLink: 'Fomu ya makubaliano (PDF)',
   feeBuys: `kwa ${MONTHS}`,
   progress: (done, all) => `Umekamilisha ${done} kati ya ${all}`,
@@ -184,7 +184,7 @@ export const registerWords: Translated<typeof english.registerWords> = {
   changeOf: (step) => `Hariri ${step}`,
   perDay: (price) => `Ksh. ${formatShillings(price)} kwa siku`,
   preview: 'Wateja wataona hivi',
-  live: 'Gari lako linaonekana na wateja sasa.',
+  live: 'Wateja sasa wanaona gari lako.',
   seeListing: 'Tazama tangazo',
   shareListing: 'Shiriki tangazo',
   photoCount: (count, all) => `${count} kati ya ${all}`,
@@ -254,7 +254,7 @@ export const ownCarWords: Translated<typeof english.ownCarWords> = {
   removing: 'Inafuta gari...',
   removed: 'Gari limefutwa.',
   removeRefused: 'Imeshindikana kufuta gari',
-  removeBroken: 'Kuna hitilafu wakati wa kufuta.',
+  removeBroken: 'Kuna hitilafu imetokea wakati wa kufuta.',
 };
 
 export const editWords: Translated<typeof english.editWords> = {
@@ -263,7 +263,7 @@ export const editWords: Translated<typeof english.editWords> = {
   saving: 'Inahifadhi...',
   saved: 'Gari limesasishwa.',
   refused: 'Imeshindikana kusasisha gari',
-  broken: 'Kuna hitilafu.',
+  broken: 'Kuna hitilafu imetokea.',
 };
 
 export const priceWords: Translated<typeof english.priceWords> = {
@@ -306,7 +306,7 @@ export const copyWords: Translated<typeof english.copyWords> = {
   loading: 'Inanakili maelezo...',
   failed: 'Imeshindikana kupakia magari',
   unknown: 'Gari la kunakili si mojawapo ya magari yako.',
-  question: (regNo) => `Umeanza kusajili gari. Uweke maelezo ya ${regNo} mahali pa uliyoandika?`,
+  question: (regNo) => `Umeanza kusajili gari. Uweke maelezo ya ${regNo} badala ya uliyoandika?`,
   replace: 'Badilisha',
   keep: 'Baki na niliyoandika',
   copied: (regNo) =>

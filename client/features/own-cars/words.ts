@@ -33,8 +33,8 @@ export const formWords = {
   nearestTown: 'Nearest Town',
   description: 'Description',
   optional: '(optional)',
-  descriptionHint: 'Without digits: they are left out as you type.',
-  digitsLeftOut: 'Digits were left out. Please write numbers as words.',
+  descriptionHint: 'No digits: they are removed as you type.',
+  digitsLeftOut: 'Digits were removed. Please write numbers as words.',
   choose: 'Choose',
   taken: REFUSALS.car_exists.sentence,
   free: 'This registration number is free',
@@ -83,7 +83,7 @@ export const completenessWords = {
     description: { label: 'Description', hint: 'Two or three sentences about the car' },
     facts: { label: 'More about the car', hint: 'Seats, doors, air conditioning, four-wheel drive, fuel' },
     pickup: { label: 'Pick-up places', hint: 'Where renters can pick up the car' },
-    terms: { label: 'Terms of hire', hint: 'Discounts, deposit and kilometres of your own' },
+    terms: { label: 'Terms of hire', hint: 'Your own discounts, deposit and kilometres' },
     calendar: { label: 'Calendar', hint: 'Days on which you need the car, or your other calendar' },
     phone: { label: 'Verify your phone', hint: 'Renters see that the number is yours' },
   },
@@ -104,7 +104,7 @@ export const factFormWords = {
 
 export const termWords = {
   title: 'Terms of hire',
-  hint: 'Renters see the whole price before they ask. What you do not set is not promised: they ask you.',
+  hint: 'Renters see the whole price before they send a request. What you do not set is not promised: they ask you.',
   more: 'More terms',
   moreHint: 'Discounts, deposit, hours, fuel, notice and who can hire.',
   nothingPromised: 'Nothing is promised unless you switch it on.',
@@ -168,7 +168,7 @@ export const disputeWords = {
   open: 'Dispute it',
   title: (regNo: string) => `Dispute ${regNo}`,
   description:
-    'Send a photo of the logbook with your name on it. Only our staff see it, and it is deleted 30 days after the decision.',
+    'Send a photo of the logbook with your name on it. Only our team sees it, and it is deleted 30 days after the decision.',
   logbook: 'Photo of the logbook',
   logbookHint: 'The whole page, so that plate and name can be read.',
   logbookMissing: 'Please add a photo of the logbook.',
@@ -284,7 +284,7 @@ export const ownCarWords = {
   listFirst: 'List your car',
   pay: 'Pay',
   payHint: `Renew for ${MONTHS}`,
-  renewTitle: 'Renew by one payment',
+  renewTitle: 'Renew with one payment',
   renewHint: `Each for ${MONTHS}. One request goes to your phone.`,
   renewLimit: (most: number) => `One payment renews at most ${most} cars.`,
   renew: (count: number, sum: number) =>

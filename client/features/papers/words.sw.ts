@@ -21,7 +21,7 @@ export const papersWords: Translated<typeof english.papersWords> = {
     photo_asked: 'Picha bora inahitajika',
     refused: 'Imekataliwa',
     accepted: 'Picha imekaguliwa',
-    expired: 'Imeisha muda',
+    expired: 'Muda umeisha',
   },
   contacts: 'Barua pepe na nambari ya simu',
   unsentCars: 'Bima haijakaguliwa',
@@ -82,7 +82,7 @@ export const sendWords: Translated<typeof english.sendWords> = {
   photoHint: 'Mchana, hati nzima ikiwa ndani ya picha.',
   photoMissing: 'Ongeza picha hii.',
   notAnImage: 'Faili hii si picha. Chagua picha.',
-  tooLarge: `Kila picha isizidi MB ${PHOTO_LIMITS.bytes / 1024 / 1024}.`,
+  tooLarge: `Kila picha iwe MB ${PHOTO_LIMITS.bytes / 1024 / 1024} au chini.`,
   dark: 'Picha hii ina giza. Ipige mchana.',
   blurred: 'Picha hii ina ukungu. Je, kila neno linasomeka?',
   optional: '(si lazima)',
@@ -101,7 +101,7 @@ export const sendWords: Translated<typeof english.sendWords> = {
   consent: (country, kind) => [
     {
       licence: 'Tunakagua leseni, ili wenye magari wajue kuwa unaruhusiwa kuendesha gari lao.',
-      identity: 'Tunakagua hati, ili upande mwingine ujue kuwa jina ni lako.',
+      identity: 'Tunakagua hati, ili upande wa pili ujue kuwa jina ni lako.',
       car: 'Tunakagua logbook na bima, ili wateja wajue kuwa gari ni lako na lina bima ya kukodishwa.',
     }[kind],
     'Mfanyakazi wetu anayeikagua pekee ndiye anayeona picha na nambari.',

@@ -25,7 +25,7 @@ export const papersWords = {
   unsentCars: 'Insurance not checked',
   why: {
     licence: 'Some owners accept only people with a checked licence.',
-    identity: 'Shows owners that the name of your account is yours.',
+    identity: 'Shows owners that the name on your account is yours.',
     car: 'The law requires PSV insurance for a car that is for hire.',
   } satisfies Record<PaperKind, string>,
   neededFrom: (day: string) => `From ${day} on, a car without it can be hired with a driver only.`,
@@ -108,12 +108,12 @@ export const sendWords = {
     {
       licence: 'Without it you can hire from owners who ask for no licence.',
       identity: 'You can hire without it.',
-      car: 'Without it the car counts as insured privately, and can be hired with a driver only.',
+      car: 'Without it the car counts as insured for private use, and can be hired with a driver only.',
     }[kind],
   ],
   agree: 'I agree to have this paper checked',
   submit: 'Send',
   busy: 'Sending...',
   failed: 'The paper could not be sent.',
-  done: 'Sent. We notify you of the result.',
+  done: 'Sent. We will notify you of the result.',
 } as const;

@@ -27,7 +27,7 @@ describe('describeProgress', () => {
     {
       state: 'pending',
       age: MINUTE,
-      sentence: expect.stringMatching(/^M-Pesa has not reported yet .* pay again\.$/),
+      sentence: expect.stringMatching(/^M-Pesa has not confirmed .* pay again\.$/),
       mayRepeat: true,
     },
     {
@@ -63,7 +63,7 @@ describe('describeProgress', () => {
   test('maps expired to failed, needs_review to in_review and paid to paid', () => {
     expect(describeProgress(payment({ state: 'expired' }), STARTED)).toMatchObject({
       kind: 'failed',
-      sentence: 'M-Pesa never reported how this payment ended.',
+      sentence: 'M-Pesa never confirmed this payment.',
     });
     expect(describeProgress(payment({ state: 'needs_review' }), STARTED)).toEqual({ kind: 'in_review' });
     expect(describeProgress(payment({ state: 'paid' }), STARTED)).toEqual({ kind: 'paid' });

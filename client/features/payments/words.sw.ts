@@ -20,7 +20,7 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
   },
   sentForSeveral: 'Angalia simu yako. Magari yatasasishwa yenyewe baada ya dakika moja...',
   refused: 'Imeshindikana kuanzisha malipo',
-  broken: 'Kuna hitilafu.',
+  broken: 'Kuna hitilafu imetokea.',
   waits: {
     payment_open:
       'Tayari kuna ombi la malipo ya gari hili kwenye simu. Lijibu, au ujaribu tena muda ukiisha.',
@@ -34,7 +34,7 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
   waitOver: 'Unaweza kujaribu tena sasa.',
   waiting: 'Tunasubiri M-Pesa. Weka PIN yako kwenye simu.',
   waitingLong:
-    'M-Pesa haijatuambia bado malipo haya yaliishaje. Ikiwa uliweka PIN yako, subiri: tunaendelea kuuliza. Ikiwa hakuna ombi lililofika kwenye simu, lipa tena.',
+    'M-Pesa bado haijathibitisha malipo haya. Ikiwa uliweka PIN yako, subiri: tunaendelea kuangalia. Ikiwa hakuna ombi lililofika kwenye simu, lipa tena.',
   unanswered: 'M-Pesa haikujibu. Ombi likifika kwenye simu yako bado unaweza kulikubali.',
   paid: {
     registration: 'Malipo yamepokelewa. Unaweza kuwasilisha gari sasa.',
@@ -43,9 +43,10 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
   paidForSeveral: `Malipo yamepokelewa. Magari yametangazwa kwa miezi ${SUBSCRIPTION.months} zaidi.`,
   kept: 'Malipo yako yamehifadhiwa. Huhitaji kulipa tena.',
   payAgain: 'Lipa tena',
-  expired: 'M-Pesa haikutuambia malipo haya yaliishaje.',
-  expiredNext: 'Ikiwa hukukatwa pesa, jaribu tena. Ikiwa ulikatwa, tuambie kwenye ukurasa wa Wasiliana nasi.',
-  inReview: 'M-Pesa imethibitisha malipo haya kwa namna tunayopaswa kukagua wenyewe. Usilipe tena.',
+  expired: 'M-Pesa haikuthibitisha malipo haya.',
+  expiredNext:
+    'Ikiwa hukukatwa pesa, jaribu tena. Ikiwa ulikatwa, tuandikie kwenye ukurasa wa Wasiliana nasi.',
+  inReview: 'M-Pesa imethibitisha malipo haya, lakini lazima tuyakague wenyewe. Usilipe tena.',
 };
 
 export const ownPaymentWords: Translated<typeof english.ownPaymentWords> = {

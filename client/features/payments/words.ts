@@ -35,7 +35,7 @@ export const paymentWords = {
   waitOver: 'You can try again now.',
   waiting: 'Waiting for M-Pesa. Enter your PIN on the phone.',
   waitingLong:
-    'M-Pesa has not reported yet how this payment ended. If you entered your PIN, please wait: we keep asking. If no request reached the phone, pay again.',
+    'M-Pesa has not confirmed this payment yet. If you entered your PIN, please wait: we keep checking. If no request reached the phone, pay again.',
   unanswered: REFUSALS.payment_unavailable.sentence,
   paid: {
     registration: 'Payment received. You can submit the car now.',
@@ -44,9 +44,9 @@ export const paymentWords = {
   paidForSeveral: `Payment received. The cars are listed for ${SUBSCRIPTION.months} more months.`,
   kept: 'Your payment is kept. You do not need to pay again.',
   payAgain: 'Pay again',
-  expired: 'M-Pesa never reported how this payment ended.',
-  expiredNext: 'If nothing was taken from your phone, try again. Otherwise tell us on the contact page.',
-  inReview: 'M-Pesa confirmed this payment in a way that we must check by hand. Please do not pay again.',
+  expired: 'M-Pesa never confirmed this payment.',
+  expiredNext: 'If no money was taken, try again. Otherwise write to us on the contact page.',
+  inReview: 'M-Pesa confirmed this payment, but we must check it by hand. Please do not pay again.',
 } as const;
 
 export const ownPaymentWords = {
@@ -80,7 +80,7 @@ export const ownPaymentWords = {
   partRefunded: (regNo: string, date: string, reference: string) =>
     `${regNo}: refunded on ${date}, M-Pesa reference ${reference}`,
   partUnused: (regNo: string) =>
-    `${regNo}: its fee is not used. Register the car again, or ask us for a refund.`,
+    `${regNo}: its fee has not been used. Register the car again, or ask us for a refund.`,
   /** Shown if M-Pesa's status query confirmed the payment, because its reply contains no receipt number. */
   noNumber: 'See the message from M-Pesa on your phone',
   byHand: `Recorded by ${BRAND.name}`,

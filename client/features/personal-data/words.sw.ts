@@ -25,7 +25,7 @@ export const personalDataWords: Translated<typeof english.personalDataWords> = {
   staysTitle: 'Kinachobaki',
   stays: [
     `malipo, pamoja na nambari ya simu iliyolipa, kwa miaka ${BOOKS_YEARS}, kama sheria ya kodi inavyotaka`,
-    'ripoti zako na kukuhusu, bila jina na nambari yako, hadi muda wake uishe',
+    'ripoti ulizotoa na zinazokuhusu, bila jina na nambari yako, hadi muda wake uishe',
     'nakala za akiba, hadi mpya zichukue nafasi yake',
   ],
   password: 'Nenosiri lako',

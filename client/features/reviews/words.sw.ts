@@ -58,7 +58,7 @@ export const hireReviewWords: Translated<typeof english.hireReviewWords> = {
   published: 'Asante. Maoni yote mawili yamechapishwa.',
   yours: 'Maoni yako',
   hidden: 'Timu yetu imeficha maoni haya.',
-  waits: (day) => `Yanasubiri upande wa pili, si zaidi ya ${day}.`,
+  waits: (day) => `Yanasubiri upande wa pili, hadi ${day}.`,
   closed: 'Muda wa kutoa maoni kuhusu ukodishaji huu umeisha.',
   theirs: { renter: 'Mteja anasema', lender: 'Mwenye gari anasema' },
 };

@@ -27,7 +27,7 @@ export const userWords: Translated<typeof english.userWords> = {
   choosePhoto: 'Chagua picha',
   changePhoto: 'Chagua picha nyingine',
   notAnImage: 'Faili hii si picha. Chagua picha.',
-  tooLarge: 'Kila picha isizidi MB 10.',
+  tooLarge: 'Kila picha iwe MB 10 au chini.',
   save: 'Hifadhi',
   saving: 'Inahifadhi...',
   saved: 'Wasifu umehifadhiwa.',
@@ -37,7 +37,7 @@ export const userWords: Translated<typeof english.userWords> = {
 
 export const verificationWords: Translated<typeof english.verificationWords> = {
   title: 'Uthibitisho',
-  loadFailed: 'Imeshindikana kujua kama barua pepe yako imethibitishwa',
+  loadFailed: 'Hatukuweza kuangalia kama barua pepe yako imethibitishwa',
   emailOpen:
     'Barua pepe yako haijathibitishwa. Akaunti zilizothibitishwa huona nambari zaidi za simu kwa siku.',
   emailVerified: 'Barua pepe imethibitishwa',

@@ -39,7 +39,7 @@ export const userWords = {
 /** Texts of the verification of email address and phone number. */
 export const verificationWords = {
   title: 'Verification',
-  loadFailed: 'Failed to load whether your email is verified',
+  loadFailed: 'We could not check whether your email is verified',
   emailOpen: 'Your email is not verified. Verified accounts see more phone numbers a day.',
   emailVerified: 'Email verified',
   verifyEmail: 'Verify your email',

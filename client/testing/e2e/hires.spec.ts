@@ -104,7 +104,7 @@ test('completes a hire of two people on phones, from the choice of days to the r
     await expect(lender.getByText('Both of you have confirmed.')).toBeVisible();
   });
 
-  await test.step('records the return on the last day, which the renter confirms on the own phone', async () => {
+  await test.step('records the return on the last day, which the renter confirms on another phone', async () => {
     await goTo(days.to, 12);
     await lender.goto(hirePath);
     await lender.getByRole('link', { name: 'Start return' }).last().click();
@@ -170,7 +170,7 @@ test('[R1972] asks two owners at the same time, and withdraws the second request
   await renter.getByRole('region', { name: 'Ask other owners, too' }).getByRole('button').first().click();
   const asked = renter.getByRole('region', { name: 'Asked as well' }).getByRole('link');
   await expect(asked).toHaveCount(1);
-  await expect(renter.getByText('2 owners asked. The first who accepts has the hire.')).toBeVisible();
+  await expect(renter.getByText('2 owners asked. The first to accept gets the hire.')).toBeVisible();
   const secondPath = (await asked.getAttribute('href')) ?? '';
 
   await letter.goto(await answerLink(product.dataDir, firstPath));

@@ -95,9 +95,9 @@ test('[R776, R777, R834] keeps read pages readable without a network, and sends 
 
   await test.step('says that a screen was not opened before', async () => {
     await page.goto('/favourites');
-    await expect(page.getByText(/was not opened on this device before/).first()).toBeVisible();
+    await expect(page.getByText(/was never opened on this device/).first()).toBeVisible();
     await page.goto('/hires');
-    await expect(page.getByText(/was not opened on this device before/).first()).toBeVisible();
+    await expect(page.getByText(/was never opened on this device/).first()).toBeVisible();
   });
 
   await test.step('sends every entry once when the network is back after the page was closed', async () => {

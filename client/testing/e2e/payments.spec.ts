@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('shows the sentence of each simulated subscriber and stores the payment', async ({ visit }) => {
+test('shows the sentence of each simulated M-Pesa customer and stores the payment', async ({ visit }) => {
   const lender = await signInDemo(product.url, 'lender');
   const { page } = await visit({ url: product.url, role: 'lender' });
   await page.addInitScript(keepDraft, { userId: lender._id, draft: DRAFT });

@@ -119,7 +119,7 @@ test('[R2049, R2051, R2052, R2080, R2083, R2085, R2088, R2103, R2112] takes owne
     await admin.goto('/ad-pan?tab=papers');
     await admin.getByRole('button', { name: 'View paper of Achieng Otieno' }).click();
     const panel = admin.getByRole('dialog', { name: 'Driving licence' });
-    await panel.getByRole('button', { name: 'Begin to check' }).click();
+    await panel.getByRole('button', { name: 'Start checking' }).click();
     await expect(panel.getByText('DLX5554443')).toBeVisible();
     await expect(panel.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await panel.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -174,7 +174,7 @@ test('[R2049, R2051, R2052, R2080, R2083, R2085, R2088, R2103, R2112] takes owne
     await expect(renter.getByRole('button', { name: /^Look at the photo: / })).toHaveCount(3);
   });
 
-  await test.step('records a return nearly two hours late, 300 km beyond, an eighth short, with a scratch', async () => {
+  await test.step('records a return nearly two hours late, with 300 extra km, less fuel and a scratch', async () => {
     await goTo(pages, startOfDay(days.to) + 22 * HOUR_MS - 10 * MINUTE_MS);
     await owner.goto(hirePath);
     await expect(owner.getByText('Was due back at 20:00')).toBeVisible();
@@ -191,7 +191,7 @@ test('[R2049, R2051, R2052, R2080, R2083, R2085, R2088, R2103, R2112] takes owne
     await expect(renter.getByText('Both of you have confirmed.')).toBeVisible();
   });
 
-  await test.step('sends what follows from the readings, and the damage', async () => {
+  await test.step('sends the lines computed from the readings, and a line for the damage', async () => {
     await owner.goto(hirePath);
     await owner.getByRole('link', { name: /^After the return/ }).click();
     // 300 km × 20; 80 litres / 8 × 190; 12,000 a day × 2 hours begun / 24.
@@ -231,7 +231,7 @@ test('[R2049, R2051, R2052, R2080, R2083, R2085, R2088, R2103, R2112] takes owne
     await expect(sumOf(renter, 'Comes back to you now')).toContainText('Ksh. 6,600');
   });
 
-  await test.step('decides the damage as an admin with a note', async () => {
+  await test.step('decides about the damage as an admin, with a note', async () => {
     await decide(
       await visit({ url, viewport: DESK, role: 'admin' }),
       '1500',
@@ -253,7 +253,7 @@ test('[R2049, R2051, R2052, R2080, R2083, R2085, R2088, R2103, R2112] takes owne
 
   await test.step('gives the rest of the deposit back, which the renter confirms', async () => {
     await owner.goto(hirePath);
-    await expect(owner.getByText(/^Ksh\. 9,600 have to be back by /)).toBeVisible();
+    await expect(owner.getByText(/^Ksh\. 9,600 is due back by /)).toBeVisible();
     await owner.getByRole('button', { name: 'Record that you gave it back' }).click();
     await recordDeposit(owner, 'You gave the deposit back', 'TKR7X8Y9Z0');
     await renter.goto(hirePath);
@@ -316,7 +316,7 @@ test('[R2063, R2084, R2085, R2086] settles a return whose renter never answers',
     await expect(owner.getByText(/^No objection by /)).toBeVisible();
   });
 
-  await test.step('lets the kilometres stand after 72 hours, and gives the damage to an admin', async () => {
+  await test.step('accepts the kilometres after 72 hours, and gives the damage to an admin', async () => {
     await goTo(pages, returned + 73 * HOUR_MS);
     await owner.goto(`${hirePath}/settlement`);
     const line = (name: string) => owner.getByRole('region', { name });

@@ -12,7 +12,7 @@ export const dayGridWords: Translated<typeof english.dayGridWords> = {
   chooseFirst: 'Chagua siku ya kwanza.',
   chooseLast: 'Chagua siku ya mwisho.',
   dayTaken: 'Siku hii imechukuliwa.',
-  takenBetween: 'Kuna siku za katikati zilizochukuliwa. Ukianzia hapa: chagua siku ya mwisho.',
+  takenBetween: 'Kuna siku za katikati zilizochukuliwa. Unaanzia hapa: chagua siku ya mwisho.',
   takenAhead: 'Siku inayofuata imechukuliwa.',
   marked: (range) => `${formatRangeAndCount(range)}: bonyeza Space.`,
   paintHint: 'Gusa siku moja, au buruta kwenye siku kadhaa.',

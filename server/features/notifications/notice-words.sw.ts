@@ -9,8 +9,8 @@ export const noticeWords: Translated<typeof english.noticeWords> = {
     `Ni wewe? Basi hakuna cha kufanya. Ikiwa si wewe, badilisha nenosiri lako na utoke kwenye vifaa vingine kwenye wasifu wako, kisha uandike kwa ${supportEmail}.`,
   openProfile: 'Fungua wasifu wako',
   newDevice: {
-    subject: `Kuingia kupya kwenye akaunti yako ya ${BRAND.name}`,
-    happened: (device) => `Akaunti yako imefunguliwa kwenye kifaa kipya (${device})`,
+    subject: `Kifaa kipya kimeingia kwenye akaunti yako ya ${BRAND.name}`,
+    happened: (device) => `Kuna aliyeingia kwenye akaunti yako kwa kifaa kipya (${device})`,
   },
   passwordChanged: {
     subject: `Nenosiri lako la ${BRAND.name} limebadilishwa`,

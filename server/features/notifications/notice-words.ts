@@ -8,7 +8,7 @@ export const noticeWords = {
   openProfile: 'Open your profile',
   newDevice: {
     subject: `New sign-in to your ${BRAND.name} account`,
-    happened: (device: string) => `Your account was signed in to on a new device (${device})`,
+    happened: (device: string) => `Someone signed in to your account on a new device (${device})`,
   },
   passwordChanged: {
     subject: `Your ${BRAND.name} password was changed`,

@@ -32,7 +32,7 @@ export const carWords: Translated<typeof english.carWords> = {
   },
   filters: [
     ['listed', 'Yanayoonekana'],
-    ['expiring', 'Unakaribia kuisha'],
+    ['expiring', 'Muda unaisha'],
     ['expired', 'Muda umeisha'],
     ['inactive', 'Yaliyosimamishwa'],
     ['unlisted', 'Yasiyoonekana'],

@@ -72,7 +72,7 @@ export const carWords = {
   ownerMissing: 'Please choose an owner from the list.',
   ownerSuspended: 'Suspended',
   ownersSearching: 'Searching...',
-  ownersNone: 'Nobody found',
+  ownersNone: 'No users found',
   ownersFailed: 'The users could not be searched.',
   ownersFound: (count: number) => (count === 1 ? '1 user found' : `${count} users found`),
   edit: 'Edit car',

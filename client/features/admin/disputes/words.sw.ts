@@ -18,7 +18,7 @@ export const disputeWords: Translated<typeof english.disputeWords> = {
   logbookLoading: 'Inapakia picha...',
   logbookFailed: 'Hatukuweza kupakia picha.',
   listing: 'Tangazo la sasa',
-  noListing: 'Hakuna gari lenye nambari hii sasa. Kuna mtu aliyeilipia, angalia miamala yake.',
+  noListing: 'Hakuna gari lenye nambari hii sasa. Lakini ada yake ililipwa: angalia miamala yake.',
   facts: {
     user: 'Aliyepinga',
     phone: 'Nambari ya simu',

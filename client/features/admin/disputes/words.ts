@@ -18,7 +18,7 @@ export const disputeWords = {
   logbookLoading: 'Loading the photo...',
   logbookFailed: 'The photo could not be loaded.',
   listing: 'Current listing',
-  noListing: 'No car has this plate now. Somebody paid for it: see its transactions.',
+  noListing: 'No car has this plate now, but a fee was paid for it: see its transactions.',
   facts: {
     user: 'Disputed by',
     phone: 'Phone number',

@@ -80,7 +80,7 @@ export const hireWords: Translated<typeof english.hireWords> = {
     return: 'Gari limerudishwa',
     complete: 'Umekamilika',
     end: 'Umemalizwa',
-    'no-show': 'Imeripotiwa kwamba mteja hakufika',
+    'no-show': 'Imeripotiwa kwamba mmoja hakufika',
     stop: 'Umesitishwa wakati wa makabidhiano',
   },
   actors: { renter: 'mteja', lender: 'mwenye gari', admin: 'msimamizi', system: 'mfumo' },

@@ -135,7 +135,7 @@ export const hireWords = {
   photoLoading: 'Loading the photo...',
   photoFailed: 'The photo could not be loaded.',
   accidents: 'Accidents',
-  accident: (by: string, at: string) => `Reported by the ${by}, ${at}`,
+  accident: (by: string, at: string) => `Reported by ${by}, ${at}`,
   otherParty: 'Other party',
   police: 'Police',
   fines: 'Fines and tolls',

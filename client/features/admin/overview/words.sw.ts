@@ -14,8 +14,8 @@ export const emailWords: Translated<typeof english.emailWords> = {
   unreadable: 'Haisomeki: siri ya seva imebadilika',
   waiting: (count) =>
     choosePlural(count, {
-      one: 'Barua pepe 1 bado inajaribiwa.',
-      other: `Barua pepe ${count.toLocaleString('sw-KE')} bado zinajaribiwa.`,
+      one: 'Bado tunajaribu kutuma barua pepe 1.',
+      other: `Bado tunajaribu kutuma barua pepe ${count.toLocaleString('sw-KE')}.`,
     }),
   retryOf: (to) => `Tuma tena barua pepe kwa ${to}`,
   discardOf: (to) => `Tupa barua pepe kwa ${to}`,

@@ -49,7 +49,7 @@ async function openPaper() {
 
 async function openChecked() {
   const opened = await openPaper();
-  await opened.user.click(opened.panel.getByRole('button', { name: 'Begin to check' }));
+  await opened.user.click(opened.panel.getByRole('button', { name: 'Start checking' }));
   await opened.panel.findByText('DLA4471203');
   return opened;
 }
@@ -68,7 +68,7 @@ test('[R2047] shows the admin the number and the photos only after they begin th
   const { user, panel } = await openPaper();
   expect(panel.queryByRole('img')).not.toBeInTheDocument();
   expect(panel.getByText(/Each view of a photo is recorded/)).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Begin to check' }));
+  await user.click(panel.getByRole('button', { name: 'Start checking' }));
   expect(await panel.findByText('DLA4471203')).toBeVisible();
   expect(await panel.findByRole('img', { name: 'Photo 1' })).toHaveAttribute(
     'src',
@@ -113,13 +113,13 @@ test('[R2049] offers no check to an admin who may not decide', async () => {
   answer(getPaper, { ...DETAILS, mayDecide: false });
   const { panel } = await openPaper();
   expect(panel.getByText('Another admin has to decide about this paper.')).toBeVisible();
-  expect(panel.queryByRole('button', { name: 'Begin to check' })).not.toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'Start checking' })).not.toBeInTheDocument();
 });
 
 test('[R2049] says that another admin is faster', async () => {
   refuse(claimPaper, 'paper_claimed');
   const { user, panel } = await openPaper();
-  await user.click(panel.getByRole('button', { name: 'Begin to check' }));
+  await user.click(panel.getByRole('button', { name: 'Start checking' }));
   expect(await panel.findByText('Another admin is checking this paper at the moment.')).toBeVisible();
 });
 
@@ -127,5 +127,5 @@ test('[R2048, R2055] warns of a number in another account, and shows what the re
   answer(getPaper, { ...DETAILS, isNumberElsewhere: true, check: 'mismatch' });
   const { panel } = await openPaper();
   expect(panel.getByText('Another account has sent the same number.')).toBeVisible();
-  expect(panel.getByText('Register: the number belongs to somebody else.')).toBeVisible();
+  expect(panel.getByText('Register: the number belongs to someone else.')).toBeVisible();
 });

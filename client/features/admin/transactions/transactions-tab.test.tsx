@@ -102,7 +102,7 @@ test('[R220] deletes a transaction after a confirmation, and shows the reason of
   const { user } = await openTransactions();
   await user.click(button('Delete transaction for KDL482J'));
   expect(screen.getByText('Are you sure you want to delete this transaction?')).toBeVisible();
-  expect(screen.getByText(/the payer could no longer use it/)).toBeVisible();
+  expect(screen.getByText(/the payer can no longer use it/)).toBeVisible();
   await user.click(button('Delete'));
   expect(await screen.findByText('Failed to delete transaction: Not found.')).toBeVisible();
   answer(deleteTransaction, { message: '' });
@@ -116,7 +116,7 @@ test('says that the car keeps its time when the admin deletes an applied payment
   const { user } = await openTransactions();
   await user.click(button('Delete transaction for KDL482J'));
   expect(screen.getByText('The car that it was used for keeps its paid time.')).toBeVisible();
-  expect(screen.queryByText(/could no longer use it/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/can no longer use it/)).not.toBeInTheDocument();
 });
 
 test('[R220] deletes nothing when the admin cancels the confirmation', async () => {

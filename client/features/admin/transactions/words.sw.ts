@@ -39,7 +39,7 @@ export const statementWords: Translated<typeof english.statementWords> = {
   refund: 'Marejesho',
   noReceipt: 'Hakuna risiti',
   none: 'Hakuna cha kuonyesha hapa.',
-  more: (shown) => `Inaonekana ${shown} ya kwanza tu. Faili ya Pakua ina yote.`,
+  more: (shown) => `Inaonekana miamala ${shown} ya kwanza tu. Faili ya Pakua ina yote.`,
 };
 
 const FALLBACK = 'Imeshindikana kutuma muamala';
@@ -89,14 +89,15 @@ export const transactionWords: Translated<typeof english.transactionWords> = {
   openWhole: 'Malipo ya magari kadhaa',
   unappliedNote: 'Imelipwa, lakini hakuna gari lililoitumia bado.',
   applyTo: 'Tumia kwa nambari ya gari',
-  applyHint: `Gari lenye nambari hii linahuishwa kwa miezi ${SUBSCRIPTION.months}. Bila gari kama hilo, ada inasubiri kulisajili.`,
+  applyHint: `Gari lenye nambari hii linahuishwa kwa miezi ${SUBSCRIPTION.months}. Ikiwa hakuna gari kama hilo, ada inasubiri hadi lisajiliwe.`,
   apply: 'Tumia',
   applying: 'Inatumia...',
   applied: 'Malipo yametumika.',
   applyOther: 'Tumia kwa nambari nyingine?',
   applyOtherQuestion: (paidFor, regNo) =>
-    `Malipo haya yalikuwa ya ${paidFor}. Yatakuwa ya ${regNo}, na hutaweza kurudisha.`,
-  reviewNote: 'M-Pesa imesema malipo yamefaulu kwa namna isiyolingana. Yalinganishe na taarifa, kisha uamue.',
+    `Malipo haya yalikuwa ya ${paidFor}. Yatakuwa ya ${regNo}, na hutaweza kuyarudisha.`,
+  reviewNote:
+    'M-Pesa imesema malipo yamefaulu, lakini ripoti yake hailingani. Yalinganishe na taarifa, kisha uamue.',
   reason: 'Sababu',
   accept: 'Kubali kama yamelipwa',
   reject: 'Kataa',
@@ -153,6 +154,6 @@ export const refundWords: Translated<typeof english.refundWords> = {
   referenceHint: 'Herufi na tarakimu kumi, kutoka ujumbe wa M-Pesa au tovuti.',
   unused: 'Ada hii haitaweza tena kutumika kwa gari.',
   several:
-    'Hii inarudisha ada ya kila gari ambayo haijarudishwa. Magari yaliyotumia ada zao yanabaki na muda wake.',
-  used: 'Gari lililotumia ada hii linabaki na muda wake. Ili kuliondoa kwenye orodha, lihariri au ulifute chini ya Magari.',
+    'Hii inarudisha ada ya kila gari ambayo haijarudishwa. Magari yaliyotumia ada yanabaki na muda wake.',
+  used: 'Gari lililotumia ada hii linabaki na muda wake. Ili kuliondoa kwenye orodha, lisimamishe au ulifute chini ya Magari.',
 };

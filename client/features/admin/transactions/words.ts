@@ -94,7 +94,7 @@ export const transactionWords = {
   applyOtherQuestion: (paidFor: string, regNo: string) =>
     `This payment was made for ${paidFor}. It then belongs to ${regNo}, which cannot be undone.`,
   reviewNote:
-    'M-Pesa reported success in a way that does not fit. Compare it with the statement, then decide.',
+    'M-Pesa reported success, but its report does not match. Compare it with the statement, then decide.',
   reason: 'Reason',
   accept: 'Accept as paid',
   reject: 'Reject',
@@ -136,7 +136,7 @@ export const transactionWords = {
     busy: 'Deleting...',
     done: 'Transaction deleted successfully.',
   },
-  removeUnapplied: 'It was paid but not used for a car yet: the payer could no longer use it.',
+  removeUnapplied: 'It was paid but not used for a car yet: once deleted, the payer can no longer use it.',
   removeApplied: 'The car that it was used for keeps its paid time.',
   notRemoved: (reason: string) => `Failed to delete transaction: ${reason}`,
 } as const;
@@ -152,5 +152,5 @@ export const refundWords = {
   unused: 'This fee can then no longer be used for a car.',
   several:
     'This refunds the fee of every car that was not refunded yet. Cars that used theirs keep their time.',
-  used: 'The car that used this fee keeps its time. To take it off the lists, edit or delete it under Cars.',
+  used: 'The car that used this fee keeps its time. To take it off the lists, suspend or delete it under Cars.',
 } as const;

@@ -88,7 +88,7 @@ export const userWords: Translated<typeof english.userWords> = {
   twoStepReset: (name) => ({
     title: `Zima kuingia kwa hatua mbili kwa ${name}?`,
     question:
-      'Ni kwa mtu aliyepoteza programu na misimbo ya akiba pia: hakikisha ni yeye anayeomba. Anatolewa kila mahali na ataingia tena kwa nenosiri pekee.',
+      'Ni kwa mtumiaji aliyepoteza programu na misimbo ya akiba pia: hakikisha ni yeye anayeomba. Anatolewa kila mahali na ataingia tena kwa nenosiri pekee.',
     confirm: 'Zima kuingia kwa hatua mbili',
     busy: 'Inazima...',
     done: `Kuingia kwa hatua mbili kwa ${name} kumezimwa.`,

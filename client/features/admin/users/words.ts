@@ -85,7 +85,7 @@ export const userWords = {
   twoStepReset: (name: string) => ({
     title: `Turn off two-step sign-in of ${name}?`,
     question:
-      'For somebody who lost both the app and the recovery codes: make sure that it is really them. They are signed out everywhere and sign in again by password alone.',
+      'Only for a user who lost both the app and the recovery codes: make sure that it is really them. They are signed out everywhere and sign in again with the password alone.',
     confirm: 'Turn off two-step sign-in',
     busy: 'Turning off...',
     done: `Two-step sign-in of ${name} is off.`,

@@ -21,7 +21,7 @@ export const deviceWords: Translated<typeof english.deviceWords> = {
   alone: 'Hakuna kifaa kingine kilichoingia.',
   endOthers: 'Ondoa vingine vyote',
   endAll: 'Toka kila mahali',
-  ended: 'Kimeondolewa.',
+  ended: 'Imefanikiwa.',
 };
 
 export const passwordWords: Translated<typeof english.passwordWords> = {
@@ -49,12 +49,12 @@ export const twoStepWords: Translated<typeof english.twoStepWords> = {
   verifyEmail: 'Thibitisha barua pepe',
   proven: 'Kifungue, kisha urudi hapa.',
   unproven:
-    'Barua pepe yako bado haijathibitishwa. Ithibitishe; la sivyo, nenosiri jipya kwa kiungo cha “Umesahau nenosiri?” litazima pia kuingia kwa hatua mbili.',
+    'Barua pepe yako bado haijathibitishwa. Usipoithibitisha, nenosiri jipya kupitia “Umesahau nenosiri?” litazima pia kuingia kwa hatua mbili.',
   passwordHint: 'Ili mtu mwingine asiiwashe kwenye kifaa ulichoacha wazi.',
   googleHint: 'Endelea kwa Google, ili mtu mwingine asiiwashe kwenye kifaa ulichoacha wazi.',
   googleFailed: 'Imeshindikana kuingia kwa Google.',
   setPassword:
-    'Akaunti yako haina nenosiri. Weka moja kwanza kwa kiungo kinachotumwa na “Umesahau nenosiri?”.',
+    'Akaunti yako haina nenosiri. Weka moja kwanza kwa kiungo tunachokutumia kupitia “Umesahau nenosiri?”.',
   preparing: 'Inaandaa...',
   scan: 'Changanua kwa programu ya uthibitishaji, kama Google Authenticator, Aegis au 1Password.',
   qr: 'Msimbo wa QR wa programu yako ya uthibitishaji',
@@ -84,6 +84,6 @@ export const twoStepWords: Translated<typeof english.twoStepWords> = {
   turnedOff: 'Kuingia kwa hatua mbili kumezimwa.',
   password: 'Nenosiri',
   noPassword:
-    'Akaunti yako haina nenosiri. Weka moja kwa kiungo kinachotumwa na “Umesahau nenosiri?”, kisha utaweza kuzima.',
+    'Akaunti yako haina nenosiri. Weka moja kwa kiungo tunachokutumia kupitia “Umesahau nenosiri?”, kisha utaweza kuzima.',
   back: 'Rudi',
 };

@@ -44,11 +44,12 @@ export const twoStepWords = {
   verifyEmail: 'Verify email',
   proven: 'Open it, then come back here.',
   unproven:
-    'Your email address is not verified yet. Verify it, or a new password by the link of “Forgot password?” also turns two-step sign-in off.',
+    'Your email address is not verified yet. Until it is, a new password through “Forgot password?” also turns two-step sign-in off.',
   passwordHint: 'So that nobody else sets this up on a device that you left open.',
   googleHint: 'Continue with Google, so that nobody else sets this up on a device that you left open.',
   googleFailed: 'Error signing in with Google.',
-  setPassword: 'Your account has no password. First set one by the link that “Forgot password?” emails you.',
+  setPassword:
+    'Your account has no password. First set one with the link that “Forgot password?” emails you.',
   preparing: 'Preparing...',
   scan: 'Scan this with an authenticator app, such as Google Authenticator, Aegis or 1Password.',
   qr: 'QR code for your authenticator app',
@@ -78,6 +79,6 @@ export const twoStepWords = {
   turnedOff: 'Two-step sign-in is off.',
   password: 'Password',
   noPassword:
-    'Your account has no password. Set one by the link that “Forgot password?” emails you, then you can turn this off.',
+    'Your account has no password. Set one with the link that “Forgot password?” emails you, then you can turn this off.',
   back: 'Back',
 } as const;

@@ -44,7 +44,7 @@ export const compareWords: Translated<typeof english.compareWords> = {
     childSeat: 'Kiti cha mtoto',
     withDriver: 'Na dereva',
     fuelPolicy: 'Utaratibu wa mafuta',
-    pickup: 'Kuchukulia',
+    pickup: 'Mahali pa kuchukulia',
     lender: 'Mwenye gari',
     verified: 'Amehakikiwa',
   },

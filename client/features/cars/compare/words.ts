@@ -31,7 +31,7 @@ export const compareWords = {
     seats: 'Seats',
     doors: 'Doors',
     fuel: 'Fuel',
-    transmission: 'Gearbox',
+    transmission: 'Transmission',
     engine: 'Engine',
     place: 'Place',
     airCon: 'Air conditioning',

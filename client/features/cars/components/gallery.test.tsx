@@ -160,12 +160,10 @@ test('[R505] opens the photo full screen with arrow keys and zoom, and restores 
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(photo()).toHaveAccessibleName('2017 Toyota Vitz, side');
-  await user.click(screen.getByRole('button', { name: 'Photo over the whole screen' }));
+  await user.click(screen.getByRole('button', { name: 'Full-screen photo' }));
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Photo over the whole screen' })).toHaveFocus(),
-  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Full-screen photo' })).toHaveFocus());
 });
 
 test('[R505] zooms the full-screen photo by the + and - keys and by buttons', async () => {

@@ -8,11 +8,14 @@ export const verifiedWords: Translated<typeof english.verifiedWords> = {
     'Alama hii haisemi chochote kuhusu gari: bima na hati zake hazikuwa sehemu ya ukaguzi huu. Liangalie gari na hati zake mnapokutana, kabla ya kulipa.',
   ],
   others: 'Alama nyingine',
-  phoneMark: { label: 'Simu imekaguliwa', text: 'Mtu huyo ameandika msimbo tuliotuma kwa nambari hiyo.' },
+  phoneMark: {
+    label: 'Simu imekaguliwa',
+    text: 'Tulituma nambari ya kuthibitisha kwa simu hiyo, na mtu huyu akaiandika.',
+  },
   paperMarks: [
     {
       label: 'Picha ya leseni imekaguliwa, picha ya kitambulisho imekaguliwa',
-      text: 'Msimamizi amelinganisha picha ya hati na alichoandika mwenye hati. Picha inafutwa baadaye.',
+      text: 'Msimamizi amelinganisha picha ya hati na alichoandika mwenye hati. Picha hufutwa baada ya hapo.',
     },
     {
       label: 'Lina bima ya kukodishwa',

@@ -7,11 +7,11 @@ export const verifiedWords = {
     'It says nothing about the car: neither its insurance nor its papers were part of this check. Look at the car and its papers when you meet, before you pay.',
   ],
   others: 'Other marks',
-  phoneMark: { label: 'Phone checked', text: 'The person has typed a code that we sent to the number.' },
+  phoneMark: { label: 'Phone checked', text: 'We sent a code to the number, and this person entered it.' },
   paperMarks: [
     {
       label: 'Licence photo checked, ID photo checked',
-      text: 'An admin has compared a photo of the paper with what its holder typed. The photo is deleted afterwards.',
+      text: 'An admin has compared a photo of the paper with what its holder entered. The photo is deleted afterwards.',
     },
     {
       label: 'Insured for hire',

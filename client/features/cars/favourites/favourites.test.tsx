@@ -167,7 +167,7 @@ test('[R473] lists the favourites of a user in pages on /favourites, followed by
   expect(await screen.findByRole('link', { name: /Vitz/ })).toBeVisible();
   expect(received(listFavourites).at(-1)?.query).toEqual({ before: next });
   const searches = within(screen.getByRole('region', { name: 'Saved searches' }));
-  expect(await searches.findByText(/No search is saved/)).toBeVisible();
+  expect(await searches.findByText(/No saved searches yet/)).toBeVisible();
 });
 
 test('[R473] shows an error when /favourites cannot be loaded, and loads it on "Try again"', async () => {

@@ -2,7 +2,7 @@ import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
 export const favouriteWords: Translated<typeof english.favouriteWords> = {
-  browserFull: 'Ingia ili uweke magari zaidi.',
+  browserFull: 'Ingia ili uhifadhi magari zaidi.',
   failed: 'Hatukuweza kuhifadhi gari hili. Jaribu tena.',
   refusedChange: ({ title = 'Gari moja', isFavourite }) =>
     isFavourite ? `${title} halijawekwa kwenye vipendwa vyako.` : `${title} bado liko kwenye vipendwa vyako.`,
@@ -12,7 +12,7 @@ export const favouriteWords: Translated<typeof english.favouriteWords> = {
 
 export const favouritesScreenWords: Translated<typeof english.favouritesScreenWords> = {
   title: 'Vipendwa',
-  inBrowser: 'Yamewekwa kwenye kivinjari hiki. Ingia ili yawe kwenye akaunti yako.',
+  inBrowser: 'Yamehifadhiwa kwenye kivinjari hiki. Ingia ili yawe kwenye akaunti yako.',
   signIn: 'Ingia',
   loading: 'Inapakia vipendwa vyako...',
   failed: 'Hatukuweza kupakia vipendwa vyako.',

@@ -36,7 +36,7 @@ export function FilterFields({ search, apply, kinds, facets, hasText, className 
   const shared = { search, apply, facets };
   return (
     <div className={clsx('grid items-start gap-x-5 gap-y-2.75', className)}>
-      {/* A select comes first, because the sheet focuses it: a text field would open the phone's keyboard. */}
+      {/* The sheet focuses its first field; a text field there would open a phone's keyboard. */}
       <SortField {...shared} />
       {hasText && <FreeText search={search} apply={apply} />}
       <OftenChosen {...shared} />

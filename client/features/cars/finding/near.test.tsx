@@ -67,7 +67,7 @@ test('[R455] asks for a town for the order Nearest, and shows the distance on th
 
 test('[R456] requests the position only on a press, rounds it to two places and does not store it', async () => {
   const { user } = openHome('/?sort=nearest&near=me');
-  expect(await screen.findByText(/^Your position is not kept/)).toBeVisible();
+  expect(await screen.findByText(/^We do not keep your location/)).toBeVisible();
   expect(getCurrentPosition).not.toHaveBeenCalled();
   getCurrentPosition.mockImplementation((found: PositionCallback) =>
     found({ coords: { latitude: -1.286_389, longitude: 36.817_223 } } as GeolocationPosition),
@@ -75,13 +75,13 @@ test('[R456] requests the position only on a press, rounds it to two places and 
   await user.click(screen.getByRole('button', { name: 'Near me' }));
   await waitFor(() => expect(lastSearch()).toEqual({ sort: 'nearest', near: '-1.29,36.82', limit: '18' }));
   expect(address()).toBe('/?sort=nearest&near=me');
-  await waitFor(() => expect(screen.queryByText(/^Your position is not kept/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^We do not keep your location/)).not.toBeInTheDocument());
   expect(await screen.findByText('1 car, nearest first')).toBeVisible();
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('36.8');
 });
 
 test.each([
-  [1, /does not share your position/],
+  [1, /does not share your location/],
   [2, /could not be found/],
 ])('[R456] shows the reason when the position fails with code %i', async (code, sentence) => {
   getCurrentPosition.mockImplementation((_found: unknown, fail: PositionErrorCallback) =>
@@ -107,7 +107,7 @@ test('[R455] shows an error and asks for another town when the town of a link is
 test('[R455] shows beside the field that a town is unknown or that the towns cannot be loaded', async () => {
   const { user } = await openFilters('/?sort=nearest');
   await user.type(await town(), 'xyz');
-  expect(await screen.findByText(/^We know no town of that name/)).toBeVisible();
+  expect(await screen.findByText(/^No town by that name/)).toBeVisible();
   refuse(suggestTowns, 'internal');
   await user.clear(await town());
   await user.type(await town(), 'ab');

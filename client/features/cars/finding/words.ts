@@ -66,13 +66,13 @@ export const findingWords = {
     hint: 'Choose a town to see the nearest cars first.',
     suggestions: 'Towns',
     searching: 'Searching...',
-    none: 'We know no town of that name. Try a larger one nearby.',
+    none: 'No town by that name. Try a larger one nearby.',
     failed: 'The towns could not be loaded. Please try again.',
     found: (count: number) => (count === 1 ? '1 town' : `${count} towns`),
     denied:
-      'Your browser does not share your position. Allow it in the browser’s settings, or choose a town.',
-    unavailable: 'Your position could not be found. Please choose a town.',
-    lost: 'Your position is not kept. Press “Near me” again, or choose a town in Filters.',
+      'Your browser does not share your location. Allow it in the browser’s settings, or choose a town.',
+    unavailable: 'Your location could not be found. Please choose a town.',
+    lost: 'We do not keep your location. Press “Near me” again, or choose a town in Filters.',
   },
   none: {
     dropOne: (filter: string, count: number) => `Without ${filter}: ${cars(count)}`,

@@ -1,5 +1,5 @@
 /** Texts of a car that is shown without a network. */
 export const knownCarWords = {
-  offline: 'No connection. You see what the list says about this car.',
+  offline: 'No connection. Here are the details from the list.',
   unknown: 'No connection. This car appears once you are connected.',
 } as const;

@@ -13,7 +13,7 @@ export const savedSearchWords: Translated<typeof english.savedSearchWords> = {
   failed: 'Hatukuweza kuhifadhi utafutaji. Jaribu tena.',
   saved: 'Umehifadhiwa. Uone chini ya Vipendwa.',
   title: 'Utafutaji uliohifadhiwa',
-  none: 'Hakuna utafutaji uliohifadhiwa. Chagua vichujio juu ya orodha ya magari, kisha ubonyeze “Hifadhi utafutaji”.',
+  none: 'Hakuna utafutaji uliohifadhiwa bado. Chagua vichujio juu ya orodha ya magari, kisha ubonyeze “Hifadhi utafutaji”.',
   loading: 'Inapakia utafutaji wako...',
   listFailed: 'Hatukuweza kupakia utafutaji wako.',
   mailed: 'Unapata barua pepe kuhusu magari mapya, si zaidi ya mara moja kwa siku.',
@@ -23,7 +23,7 @@ export const savedSearchWords: Translated<typeof english.savedSearchWords> = {
   run: (name) => `Tafuta: ${name}`,
   delete: (name) => `Futa ${name}`,
   deleteFailed: 'Hatukuweza kufuta utafutaji. Jaribu tena.',
-  stopTitle: 'Usitumiwe barua pepe?',
+  stopTitle: 'Uache kupokea barua pepe?',
   stopLoading: 'Inapakia...',
   stopSentence: (name) =>
     `Tunakuandikia gari jipya likilingana na “${name}”. Tuache kukutumia barua pepe hizi?`,

@@ -9,7 +9,7 @@ export const savedSearchWords = {
   failed: 'The search could not be saved. Please try again.',
   saved: 'Saved. See it under Favourites.',
   title: 'Saved searches',
-  none: 'No search is saved. Choose filters above a list of cars, then press “Save this search”.',
+  none: 'No saved searches yet. Choose filters above a list of cars, then press “Save this search”.',
   loading: 'Loading your searches...',
   listFailed: 'Your searches could not be loaded.',
   mailed: 'You get an email about new cars, at most once a day.',

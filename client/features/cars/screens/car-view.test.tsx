@@ -251,7 +251,7 @@ test('[R507] shows the known data of a car with a retry when the car cannot be l
   const { user, queryClient, car } = await openCar();
   refuse(getCar, 'internal');
   await act(() => queryClient.refetchQueries());
-  expect(await screen.findByRole('alert')).toHaveTextContent('You see what the list says about this car.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Here are the details from the list.');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(String(car.year));
   answer(getCar, car);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

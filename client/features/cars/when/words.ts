@@ -4,7 +4,7 @@ import { formatDayCount } from '../../../lib/day-words';
 export const whenWords = {
   title: 'When do you need the car?',
   show: 'Show free cars',
-  past: 'The days in this link are over, so cars of any day are shown.',
+  past: 'The days in this link are over, so you see cars for any day.',
   forDays: (days: number, daily: string) =>
     `for ${formatDayCount(days)}${days > 1 ? ` · ${daily} a day` : ''}`,
   totals: (days: number) => `Prices are totals for ${formatDayCount(days)}, without deposit.`,

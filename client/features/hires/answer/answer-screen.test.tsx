@@ -47,7 +47,7 @@ test('[R680] shows that the days are taken, and still lets the owner decline', a
   const { user } = open();
   refuse(answerRequestByLink, 'days_taken');
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('These days are taken meanwhile.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('These days are no longer free.');
   answer(answerRequestByLink, { ...HIRE, state: 'declined' });
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Declined. The renter knows.')).toBeVisible();
@@ -67,7 +67,7 @@ test('[R680] shows an error and a link to the hire when the link is invalid', as
   open();
   refuse(getAnswerableRequest, 'answer_link_invalid');
   expect(await screen.findByRole('alert')).toHaveTextContent(REFUSALS.answer_link_invalid.sentence);
-  expect(screen.getByRole('link', { name: 'Open it after signing in' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Sign in to open it' })).toHaveAttribute(
     'href',
     `/hires/${HIRE._id}`,
   );

@@ -15,8 +15,8 @@ export const answerWords = {
   declined: 'Declined. The renter knows.',
   lapsed: 'This request was not answered in time, so nothing can be changed any more.',
   cancelled: 'The renter has withdrawn this request.',
-  movedOn: 'This request was answered and has moved on.',
-  taken: 'These days are taken meanwhile. Decline, or sign in to propose other days.',
+  movedOn: 'This request has already been answered.',
+  taken: 'These days are no longer free. Decline, or sign in to propose other days.',
   open: 'Open the hire',
-  openRequest: 'Open it after signing in',
+  openRequest: 'Sign in to open it',
 } as const;

@@ -109,16 +109,16 @@ test('[R2058] lets the owner report a reversed payment for 72 hours after the co
     toReturn: 3_000,
     payments: [confirmedAt(71)],
   });
-  expect(await screen.findByRole('button', { name: 'M-PESA took it back' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'M-PESA reversed it' })).toBeVisible();
   unmount();
   open('lender', { received: 3_000, toPay: 0, toReturn: 3_000, payments: [confirmedAt(72)] });
   await block();
-  expect(screen.queryByRole('button', { name: 'M-PESA took it back' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'M-PESA reversed it' })).not.toBeInTheDocument();
 });
 
 test('[R2057] warns of an M-Pesa code that does not fit the day', async () => {
   open('lender', { toPay: 0, payments: [makePayment({ isDateOdd: true })] });
-  expect(await screen.findByText(/does not look like one of that day/)).toBeVisible();
+  expect(await screen.findByText(/does not look like one from that day/)).toBeVisible();
 });
 
 test.each([

@@ -75,11 +75,11 @@ test('[R2120, R2121] shows car, days and names without accepting, and accepts on
 
 test('[R2123] lets a driver leave after asking', async () => {
   const { user } = signedIn({ isDriver: true });
-  await user.click(await screen.findByRole('button', { name: 'Do not drive any more' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop being a driver' }));
   expect(received(removeDriver)).toEqual([]);
   answer(removeDriver, { removed: true });
   answer(getDriverInvitation, INVITATION);
-  await user.click(screen.getByRole('button', { name: 'Do not drive any more' }));
+  await user.click(screen.getByRole('button', { name: 'Stop being a driver' }));
   expect(await screen.findByRole('button', { name: 'Accept and drive' })).toBeVisible();
   expect(received(removeDriver)[0]?.params).toEqual({ id: HIRE_ID, userId: ME });
 });

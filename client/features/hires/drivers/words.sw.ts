@@ -5,8 +5,8 @@ export const driverWords: Translated<typeof english.driverWords> = {
   names: (names) => names.join(', '),
   intro: {
     renter:
-      'Watu wanaoendesha gari pamoja nawe. Kila mmoja anakubali kwa akaunti yake na yumo kwenye mkataba.',
-    other: 'Watu wanaoendesha gari pamoja na mteja. Wamo kwenye mkataba.',
+      'Watu wanaoendesha gari pamoja nawe. Kila mmoja anakubali kwa akaunti yake, na jina lake huandikwa kwenye mkataba.',
+    other: 'Watu wanaoendesha gari pamoja na mteja. Majina yao yako kwenye mkataba.',
   },
   none: 'Hakuna mwingine zaidi ya mteja hadi sasa.',
   loading: 'Inapakia madereva...',
@@ -19,7 +19,7 @@ export const driverWords: Translated<typeof english.driverWords> = {
   message: (car, days) => `Endesha ${car} pamoja nami, ${days}:`,
   remove: 'Ondoa',
   removeOf: (name) => `Mwondoe ${name}`,
-  removeText: (name) => `${name} hataruhusiwa tena kuendesha gari, na mwenye gari anajulishwa.`,
+  removeText: (name) => `${name} hataruhusiwa tena kuendesha gari, na mwenye gari ataarifiwa.`,
   removing: 'Inaondoa...',
   removeFailed: 'Hatukuweza kumwondoa dereva. Jaribu tena.',
   keep: 'Mwache',

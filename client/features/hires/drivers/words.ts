@@ -2,8 +2,8 @@ export const driverWords = {
   names: (names: readonly string[]) => names.join(', '),
   intro: {
     renter:
-      'People who drive the car besides you. Each of them accepts with an account of their own and stands in the agreement.',
-    other: 'People who drive the car besides the renter. They stand in the agreement.',
+      'People who drive the car besides you. Each of them accepts with their own account and is named in the agreement.',
+    other: 'People who drive the car besides the renter. They are named in the agreement.',
   },
   none: 'Nobody besides the renter so far.',
   loading: 'Loading the drivers...',
@@ -16,7 +16,7 @@ export const driverWords = {
   message: (car: string, days: string) => `Drive the ${car} with me, ${days}:`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
-  removeText: (name: string) => `${name} may not drive the car any more, and the owner is notified.`,
+  removeText: (name: string) => `${name} can no longer drive the car, and the owner is notified.`,
   removing: 'Removing...',
   removeFailed: 'The driver could not be removed. Please try again.',
   keep: 'Keep',

@@ -58,7 +58,7 @@ test('[R1975] offers free cars beside a waiting request, and asks an owner by on
     params: { id: hire._id },
     body: { carId: DEMIO._id, total: 12_000 },
   });
-  expect(await screen.findByText('2 owners asked. The first who accepts has the hire.')).toBeVisible();
+  expect(await screen.findByText('2 owners asked. The first to accept gets the hire.')).toBeVisible();
   const asked = screen.getByRole('region', { name: 'Asked as well' });
   expect(within(asked).getByRole('link')).toHaveAttribute('href', `/hires/${sent._id}`);
 });
@@ -108,7 +108,7 @@ test('[R1972] leads from a withdrawn request to the hire that was accepted', asy
     ],
   });
   open(lost, { asked: [lost, won] });
-  expect(await screen.findByText('You hire the 2017 Toyota Vitz on these days.')).toBeVisible();
+  expect(await screen.findByText('You have hired the 2017 Toyota Vitz for these days.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open that hire' })).toHaveAttribute('href', `/hires/${won._id}`);
 });
 

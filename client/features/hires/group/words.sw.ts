@@ -4,20 +4,19 @@ import type * as english from './words';
 export const groupWords: Translated<typeof english.groupWords> = {
   sent: 'Ombi lako limetumwa.',
   answers: (owner, minutes) => `Kwa kawaida ${owner} hujibu ${within(minutes)}.`,
-  several: (owners) => `Umewauliza wenye magari ${owners}. Wa kwanza kukubali ndiye utakayekodisha kwake.`,
+  several: (owners) => `Umewauliza wenye magari ${owners}. Wa kwanza kukubali ndiye utakayekodi kwake.`,
   asked: 'Wengine uliowauliza',
   askMore: 'Waulize na wenye magari wengine',
-  askMoreHint:
-    'Wa kwanza kukubali ndiye utakayekodisha kwake, na maombi mengine yanaondolewa. Kuuliza ni bure.',
-  askNext: 'Uliza gari lingine',
-  askNextHint: 'Yako huru siku hizo hizo. Maelezo ya ombi lako yanatumwa pamoja.',
+  askMoreHint: 'Wa kwanza kukubali ndiye utakayekodi kwake, na maombi mengine yanaondolewa. Kuuliza ni bure.',
+  askNext: 'Omba gari lingine',
+  askNextHint: 'Yako wazi siku hizo hizo. Ombi lile lile linatumwa.',
   ask: 'Uliza',
-  askFor: (title, owner) => `Uliza ${owner} kuhusu ${title}`,
+  askFor: (title, owner) => `Muulize ${owner} kuhusu ${title}`,
   asking: 'Inatuma...',
   offer: (owner, town) => `${owner} · ${town}`,
   sentTo: (owner) => `Ombi limetumwa kwa ${owner}`,
-  failed: 'Ombi halikutumwa. Tafadhali jaribu tena.',
-  won: (title) => `Siku hizi unakodisha ${title}.`,
+  failed: 'Hatukuweza kutuma ombi hili. Jaribu tena.',
+  won: (title) => `Umekodi ${title} kwa siku hizi.`,
   openWon: 'Fungua ukodishaji huo',
 };
 

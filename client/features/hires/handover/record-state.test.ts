@@ -87,6 +87,6 @@ test.each([
   { side: 'lender', hours: 1, can: false },
   { side: 'renter', hours: 23, can: true },
   { side: 'renter', hours: 24, can: false },
-] as const)('[R2106] lets the $side object after $hours h: $can', ({ side, hours, can }) => {
+] as const)('[R2106] returns $can if the $side wants to object after $hours h', ({ side, hours, can }) => {
   expect(canObjectTo(makeRecord(), side, Date.parse(at) + hours * 3_600_000)).toBe(can);
 });

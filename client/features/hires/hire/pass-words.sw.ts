@@ -17,24 +17,24 @@ export const passWords: Translated<typeof english.passWords> = {
   directions: 'Njia',
   people: 'Watu',
   role: { renter: 'Mteja,', lender: 'Mwenye gari,' },
-  ownNumber: (name) => `${name} anaona namba yako hii`,
+  ownNumber: (name) => `${name} anaona nambari yako hii`,
   whatsApp: (name) => `WhatsApp ${name}`,
-  call: (name) => `Piga simu kwa ${name}`,
+  call: (name) => `Mpigie ${name} simu`,
   bringTitle: 'Beba',
   bring: {
     renter: ({ hasDeposit, withDriver }) => {
       const papers = withDriver ? 'Kitambulisho' : 'Leseni ya udereva, kitambulisho';
-      return hasDeposit ? `${papers}, bei na amana` : `${papers} na bei`;
+      return hasDeposit ? `${papers}, malipo na amana` : `${papers} na malipo`;
     },
-    lender: () => 'Funguo, stika ya bima na nakala ya kitabu cha gari',
+    lender: () => 'Funguo, stika ya bima na nakala ya logbook',
   },
   bringBack: {
-    renter: () => 'Gari pamoja na funguo na karatasi zake, na mafuta mliyokubaliana',
+    renter: () => 'Gari pamoja na funguo na hati zake, na mafuta mliyokubaliana',
     lender: ({ hasDeposit }) =>
       hasDeposit ? 'Amana, inayorudi kwa mteja' : 'Muda wa kulitazama gari pamoja',
   },
   toPay: {
-    renter: (name) => `Bado kumlipa ${name}`,
+    renter: (name) => `Utamlipa ${name}`,
     lender: (name) => `${name} anakulipa`,
   },
   hireOf: (days) => `Ukodishaji wa ${formatDayCount(days)}`,

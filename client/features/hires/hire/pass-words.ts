@@ -24,9 +24,9 @@ export const passWords = {
   bring: {
     renter: ({ hasDeposit, withDriver }: BringFacts) => {
       const papers = withDriver ? 'National ID' : 'Driving licence, national ID';
-      return hasDeposit ? `${papers}, the price and the deposit` : `${papers} and the price`;
+      return hasDeposit ? `${papers}, payment and deposit` : `${papers} and payment`;
     },
-    lender: (_: BringFacts) => 'The keys, the insurance sticker and a copy of the log book',
+    lender: (_: BringFacts) => 'The keys, the insurance sticker and a copy of the logbook',
   },
   bringBack: {
     renter: (_: BringFacts) => 'The car with its keys and papers, and the fuel that you agreed on',

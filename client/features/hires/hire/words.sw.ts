@@ -22,7 +22,7 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
     decline: {
       button: 'Kataa',
       title: 'Ukatae ombi hili?',
-      text: 'Mteja anaambiwa, na anaonyeshwa magari yanayofanana yaliyo wazi.',
+      text: 'Mteja anaarifiwa, na anaonyeshwa magari yanayofanana yaliyo wazi.',
       submit: 'Kataa',
       busy: 'Inakataa...',
       done: 'Umekataa',
@@ -30,14 +30,14 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
     cancel: {
       button: 'Ghairi ukodishaji',
       title: 'Ughairi ukodishaji huu?',
-      text: 'Siku zinakuwa wazi tena, na upande wa pili anaambiwa mara moja.',
+      text: 'Siku zinakuwa wazi tena, na mwenzako anaarifiwa mara moja.',
       submit: 'Ghairi ukodishaji',
       busy: 'Inaghairi...',
       done: 'Umeghairi',
     },
     'no-show': {
       button: 'Hakuna aliyefika',
-      title: 'Upande wa pili hakufika?',
+      title: 'Je, mwenzako hakufika?',
       text: 'Ukodishaji unaisha bila maoni kwa sababu hakufika, na siku zinakuwa wazi tena.',
       submit: 'Andika hakufika',
       busy: 'Inaandika...',
@@ -70,7 +70,7 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
   },
   withdrawRequest: {
     button: 'Ondoa ombi',
-    title: 'Ungependa kuondoa ombi hili?',
+    title: 'Uondoe ombi hili?',
     text: 'Mwenye gari anaarifiwa. Unaweza kuomba siku nyingine au gari lingine wakati wowote.',
     submit: 'Ondoa ombi',
     busy: 'Inaondoa...',
@@ -81,11 +81,11 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
   sideActionFailed: 'Haikufaulu. Jaribu tena.',
   reason: 'Sababu',
   optional: '(si lazima)',
-  reasonHint: 'Upande wa pili ataisoma.',
+  reasonHint: 'Mwenzako ataisoma.',
   propose: 'Pendekeza siku nyingine',
   proposeTitle: 'Pendekeza siku nyingine',
-  proposeText: 'Siku zinabadilika upande wa pili akikubali.',
-  proposeLast: 'Gari liko safarini: chagua siku mpya ya mwisho.',
+  proposeText: 'Siku zinabadilika mwenzako akikubali.',
+  proposeLast: 'Ukodishaji unaendelea: chagua siku mpya ya mwisho.',
   proposeSend: 'Pendekeza',
   proposing: 'Inapendekeza...',
   proposed: 'Pendekezo limetumwa',
@@ -102,7 +102,7 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
   brought: (place) => `Linaletwa ${place}`,
   agreedPlace: 'Kubalianeni mahali',
   driver: 'Dereva',
-  note: 'Neno kutoka kwa mteja',
+  note: 'Maelezo ya mteja',
   findOther: 'Tafuta gari linalofanana',
   toCar: 'Ona gari',
   agreement: 'Mkataba wa ukodishaji (PDF)',
@@ -161,7 +161,7 @@ export const overWords: Translated<typeof english.overWords> = {
   },
   cancelled: ({ by, other }) => {
     if (by === 'you') return 'Uliughairi ukodishaji huu.';
-    return by === 'other' ? `${other} ameughairi ukodishaji huu.` : 'Ukodishaji huu ulighairiwa.';
+    return by === 'other' ? `${other} aliughairi ukodishaji huu.` : 'Ukodishaji huu ulighairiwa.';
   },
   completed: () => 'Ukodishaji huu umekwisha.',
   no_show: () => 'Hamkukutana. Ukodishaji uliisha kwa sababu mmoja hakufika.',
@@ -190,7 +190,7 @@ const HISTORY: Record<Entry['action'], (actor: string, by: HireActor) => string>
     by === 'system' ? 'Lilikataliwa: siku zilichukuliwa na ombi lingine' : `Lilikataliwa na ${actor}`,
   expire: () => 'Halikujibiwa kwa wakati',
   cancel: (actor) => `Ulighairiwa na ${actor}`,
-  withdraw: () => 'Limeondolewa: gari lingine lilikodiwa',
+  withdraw: () => 'Liliondolewa: gari lingine lilikodiwa',
   handover: (actor) => `Makabidhiano yaliandikwa na ${actor}`,
   return: (actor) => `Kurudishwa kuliandikwa na ${actor}`,
   complete: () => 'Umekamilika: siku zake ziliisha',
@@ -209,7 +209,7 @@ export const hirePhotoWords: Translated<typeof english.hirePhotoWords> = {
   none: 'Hakuna picha bado.',
   add: 'Ongeza picha',
   of: (kind, number, by) =>
-    `Picha ${number} ya ${{ handover: 'makabidhiano', return: 'kurudisha', accident: 'ajali' }[kind]}, na ${by === 'renter' ? 'mteja' : 'mwenye gari'}`,
+    `Picha ${number} ya ${{ handover: 'makabidhiano', return: 'kurudisha', accident: 'ajali' }[kind]}, imepigwa na ${by === 'renter' ? 'mteja' : 'mwenye gari'}`,
   by: (by, at) => `${by === 'renter' ? 'Mteja' : 'Mwenye gari'}, ${at}`,
   sending: (sent, count) => `Inatuma: ${sent} kati ya ${count}`,
   failed: (unsent) =>

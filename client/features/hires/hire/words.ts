@@ -53,7 +53,7 @@ export const hireScreenWords = {
     stop: {
       button: 'Stop here',
       title: 'Stop the hire here?',
-      text: 'The car stays with you. The hire ends without a fee and without reviews, and the days become free again. Say what did not fit.',
+      text: 'The car stays with you. The hire ends without a fee and without reviews, and the days become free again. Say what did not match.',
       submit: 'Stop the hire',
       busy: 'Stopping...',
       done: 'Hire stopped',
@@ -93,7 +93,7 @@ export const hireScreenWords = {
   propose: 'Propose other days',
   proposeTitle: 'Propose other days',
   proposeText: 'The days change once the other side accepts.',
-  proposeLast: 'The car is under way: choose the new last day.',
+  proposeLast: 'The hire is under way: choose the new last day.',
   proposeSend: 'Propose',
   proposing: 'Proposing...',
   proposed: 'Proposal sent',
@@ -125,7 +125,7 @@ export const hireScreenWords = {
     renter: 'You have seen the owner’s number already. They see yours once they accept.',
     lender: 'You have seen the renter’s number in an earlier hire.',
   },
-  noPhone: 'No phone number known. Please write a message.',
+  noPhone: 'No phone number. Please write a message.',
   since: (month: string) => `On ${BRAND.name} since ${month}`,
   provenEmail: 'Email verified',
   provenPhone: 'Phone checked',
@@ -137,21 +137,20 @@ export const hireScreenWords = {
     return count === 1 ? '1 completed hire' : `${count} completed hires`;
   },
   depositsBack: ({ inTime, all }: { inTime: number; all: number }) =>
-    `Gives deposits back in time: ${inTime} of ${all}`,
+    `Gives deposits back on time: ${inTime} of ${all}`,
   claimsUpheld: ({ upheld, all }: { upheld: number; all: number }) => `Claims upheld: ${upheld} of ${all}`,
   rating: (rating: number, count: number) =>
     `${rating.toLocaleString('en-KE')} of 5 stars, ${count === 1 ? '1 review' : `${count} reviews`}`,
   drivers: 'Further drivers',
   history: 'History',
-  tooShort:
-    'This hire is over. It has no reviews, as less than a night or 8 hours lie between hand-over and return.',
+  tooShort: 'This hire is over. It was shorter than a night or 8 hours, so it has no reviews.',
   notYours: 'You see this hire as an admin.',
 } as const;
 
 export const changeRefusalWords = {
   ...refusalWords,
   same_days: () => hireScreenWords.sameDays,
-  first_day_stays: () => 'The car is handed over, so the first day stays.',
+  first_day_stays: () => 'The car has been handed over, so the first day stays.',
 } as const;
 
 export const overWords = {
@@ -207,11 +206,11 @@ const HISTORY: Record<Entry['action'], (actor: string, by: HireActor) => string>
   withdraw: () => 'Withdrawn: another car was hired',
   handover: (actor) => `Hand-over recorded by ${actor}`,
   return: (actor) => `Return recorded by ${actor}`,
-  complete: () => 'Completed: its days were over',
+  complete: () => 'Completed: the days are over',
   end: (actor) => `Ended by ${actor}`,
   'no-show': (actor) => `No-show reported by ${actor}`,
   stop: (actor) => `Stopped at the hand-over by ${actor}`,
-  change: (actor) => `Other days agreed on with ${actor}`,
+  change: (actor) => `Other days accepted by ${actor}`,
 };
 
 export const hirePhotoWords = {

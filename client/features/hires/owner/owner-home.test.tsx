@@ -59,7 +59,7 @@ test('[R675] answers requests in place, first the one with the least time left',
   const region = within(await screen.findByRole('region', { name: 'Requests to answer' }));
   const [first] = region.getAllByRole('article');
   if (!first) throw new Error('No request is shown.');
-  expect(first).toHaveAccessibleName('Request of Achieng Otieno');
+  expect(first).toHaveAccessibleName('Request from Achieng Otieno');
   for (const text of ['★ 4.9 · 4 hires', '3 h left', 'Ksh. 13,500', '“Back on Monday.”'])
     expect(within(first).getByText(text)).toBeVisible();
   answer(acceptHire, { ...urgent, state: 'accepted' });
@@ -114,7 +114,7 @@ test.each([
   ['Not listed', { subscriptionExpiry: '2026-04-30T00:00:00.000Z' }],
   ['Paused until 9 May', { pausedUntil: '2026-05-09' }],
   ['Free', { pausedUntil: '2026-04-30' }],
-] as const)('shows "%s" of a car without hires with %o', async (text, fields) => {
+] as const)('shows "%s" for a car without hires if its fields are %o', async (text, fields) => {
   const car = makeOwnCar(fields);
   open([], [car]);
   expect(await screen.findByText(text)).toBeVisible();

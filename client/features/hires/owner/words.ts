@@ -1,6 +1,6 @@
 export const ownerWords = {
   requests: 'Requests to answer',
-  requestOf: (name: string) => `Request of ${name}`,
+  requestOf: (name: string) => `Request from ${name}`,
   rated: (rating: number, hires: number) =>
     `★ ${rating.toLocaleString('en-KE')} · ${hires === 1 ? '1 hire' : `${hires} hires`}`,
   newProven: 'New, phone verified',

@@ -100,7 +100,7 @@ test('[R670] shows the whole price with every line explained for the days, drive
     'Total: Ksh. 43,350',
     'Refundable depositNot part of the total: you get it back when you return the car.: Ksh. 10,000',
   ]);
-  expect(screen.getByText('1,400 km included, Ksh. 30 for each one beyond.')).toBeVisible();
+  expect(screen.getByText('1,400 km included, Ksh. 30 for each further km.')).toBeVisible();
   await waitFor(() => expect(received(getCarAvailability)).toHaveLength(1));
 });
 
@@ -125,7 +125,7 @@ test.each([
     search: '?from=2026-05-09&to=2026-05-10',
     sentence: 'Some of these days are taken. Please choose others.',
   },
-  { search: '?from=2026-05-03&to=2026-05-03', sentence: 'This car is hired for at least 2 days.' },
+  { search: '?from=2026-05-03&to=2026-05-03', sentence: 'This car must be hired for at least 2 days.' },
   { search: '?from=2026-04-20&to=2026-04-25', sentence: 'These days are over. Please choose days to come.' },
 ])(
   '[R671] shows the reason $sentence and no price for the unavailable days $search',
@@ -161,9 +161,9 @@ test('[R672] lets a visitor sign in, see the price of the server and send the re
 });
 
 test.each([
-  ['updated', 'You had asked for these days already: your request is changed.'],
-  ['unchanged', 'You have asked for this already. The owner has your request.'],
-] as const)('[R877] shows that a request for the same days is %s', async (outcome, sentence) => {
+  ['updated', 'You had already asked for these days: your request is changed.'],
+  ['unchanged', 'You have already sent this request. The owner has it.'],
+] as const)('[R877] shows that a repeated request for the same days is %s', async (outcome, sentence) => {
   signInAs();
   const hire = makeHire();
   answer(
@@ -203,7 +203,7 @@ test('[R673] asks for the place of delivery before the request is sent', async (
   await user.selectOptions(screen.getByLabelText('Where'), 'Bring it to … (Ksh. 1,000)');
   await user.click(screen.getByRole('button', { name: 'Request to hire' }));
   expect(screen.getByLabelText('Bring it to')).toHaveFocus();
-  expect(screen.getByText('Please say where the car should come.')).toBeVisible();
+  expect(screen.getByText('Please say where to bring the car.')).toBeVisible();
 });
 
 test('[R674] shows a sentence instead of the calendar to the owner and for a paused car', () => {

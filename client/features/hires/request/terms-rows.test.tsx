@@ -9,8 +9,8 @@ import { TermsRows } from './terms-rows';
 const SENTENCES: Readonly<Record<ShownInsurance, RegExp>> = {
   psv_self_drive: /^Insured for hire: the certificate was checked\.$/,
   psv_driver: /^Insured for hire with a driver: /,
-  private: /^Insured as private\. The law wants PSV insurance/,
-  unknown: /^Insurance not checked\. The law wants PSV insurance/,
+  private: /^Insured for private use\. The law requires PSV insurance/,
+  unknown: /^Insurance not checked\. The law requires PSV insurance/,
 };
 
 test.each(SHOWN_INSURANCE.map((insurance) => ({ insurance })))(

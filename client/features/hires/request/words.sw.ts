@@ -19,9 +19,9 @@ export const requestWords: Translated<typeof english.requestWords> = {
     if (fee === undefined) return 'Niletewe … (muulize mwenye gari)';
     return fee > 0 ? `Niletewe … (${hireWords.money(fee)})` : 'Niletewe … (bure)';
   },
-  address: 'Lilete wapi',
-  addressHint: 'Mahali, mtaa au jengo. Herufi 100 zisizozidi.',
-  addressMissing: 'Andika gari lije wapi.',
+  address: 'Niletewe wapi',
+  addressHint: 'Mahali, mtaa au jengo. Herufi zisizozidi 100.',
+  addressMissing: 'Andika gari liletwe wapi.',
   takenFailed: 'Hatukuweza kuona siku zilizochukuliwa. Bado unaweza kuchagua.',
   change: 'Badilisha',
   toRequest: 'ili uombe gari hili',
@@ -31,14 +31,14 @@ export const requestWords: Translated<typeof english.requestWords> = {
   toCalendar: 'Fungua kalenda yake',
   paused: (until) =>
     `Gari hili limepumzika hadi ${formatDate(instantOfDay(until))}. Huwezi kuliomba kabla ya hapo.`,
-  dialogTitle: 'Tuma ombi hili?',
+  dialogTitle: 'Utume ombi hili?',
   confirming: 'Inakagua bei...',
   confirmFailed: 'Hatukuweza kukagua bei.',
   otherPrice: 'Bei imebadilika tangu ufungue ukurasa huu. Hii ndiyo bei ya sasa.',
-  note: 'Neno kwa mwenye gari',
+  note: 'Maelezo kwa mwenye gari',
   optional: '(si lazima)',
   noteHint: 'Unapanga nini, utakuja lini, ungependa kujua nini.',
-  afterwards: 'Mwenye gari ana siku moja ya kujibu. Tutakuambia mara akijibu.',
+  afterwards: 'Mwenye gari ana siku moja ya kujibu. Tutakuarifu mara akijibu.',
   send: 'Tuma ombi',
   sending: 'Inatuma...',
   failed: 'Hatukuweza kutuma ombi. Jaribu tena.',
@@ -47,7 +47,7 @@ export const requestWords: Translated<typeof english.requestWords> = {
   sendLicence: 'Tuma leseni yako',
   seeRequests: 'Ona maombi yako',
   outcomes: {
-    updated: 'Ulikuwa umeomba siku hizi tayari: ombi lako limebadilishwa.',
-    unchanged: 'Umeomba hivi tayari. Mwenye gari ana ombi lako.',
+    updated: 'Ulikuwa umeshaomba siku hizi: ombi lako limebadilishwa.',
+    unchanged: 'Umeshatuma ombi hili. Mwenye gari analo.',
   },
 };

@@ -94,8 +94,8 @@ const inMenu = async (name: string) => {
 };
 
 test.each([
-  { insurance: 'unknown' as const, sentence: /^Insurance not checked\. The law wants PSV insurance/ },
-  { insurance: 'private' as const, sentence: /^Insured as private\./ },
+  { insurance: 'unknown' as const, sentence: /^Insurance not checked\. The law requires PSV insurance/ },
+  { insurance: 'private' as const, sentence: /^Insured for private use\./ },
   { insurance: 'psv_self_drive' as const, sentence: 'Insured for hire: the certificate was checked.' },
 ])(
   '[R2050] tells the renter about $insurance insurance, but not the owner',

@@ -34,7 +34,7 @@ test.each([
     stage: 'sendable',
     settlement: makeSettlement(),
     renter: 'Faith can say until Wed 2 Dec, 21:20 what the return cost.',
-    lender: 'Say what the return cost, until Wed 2 Dec, 21:20.',
+    lender: 'Say by Wed 2 Dec, 21:20 what the return cost.',
   },
   {
     stage: 'nothing',
@@ -64,7 +64,7 @@ test.each([
     stage: 'sendable after an admin ended the hire without a return',
     settlement: makeSettlement({ return: null, computed: [] }),
     renter: 'Faith can say until Wed 2 Dec, 21:20 what you owe.',
-    lender: 'Say what Achieng owes, until Wed 2 Dec, 21:20.',
+    lender: 'Say by Wed 2 Dec, 21:20 what Achieng owes.',
   },
   {
     stage: 'settled',

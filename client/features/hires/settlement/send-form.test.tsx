@@ -39,7 +39,7 @@ async function openDialog(button: string, title: string) {
 test('[R2110] proposes every computed line, and sends those that stay switched on', async () => {
   answer(sendSettlement, makeSentSettlement());
   const { user } = await openForm();
-  expect(screen.getByText(/^Send it by Wed 2 Dec, 21:20: you send once/)).toBeVisible();
+  expect(screen.getByText(/^Send it by Wed 2 Dec, 21:20: you can send only once/)).toBeVisible();
   expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))).toEqual([
     'true',
     'true',

@@ -42,11 +42,13 @@ export const settlementWords: Translated<typeof english.settlementWords> = {
     },
     settled: {
       renter: ({ back, owed }) =>
-        owed > 0 ? `Imemalizika: bado unadaiwa ${money(owed)}.` : `Imemalizika: unarudishiwa ${money(back)}.`,
+        owed > 0
+          ? `Yamemalizika: bado unadaiwa ${money(owed)}.`
+          : `Yamemalizika: unarudishiwa ${money(back)}.`,
       lender: ({ other, back, owed }) =>
         owed > 0
-          ? `Imemalizika: ${other} bado anadaiwa ${money(owed)}.`
-          : `Imemalizika: ${money(back)} zinarudishwa.`,
+          ? `Yamemalizika: ${other} bado anadaiwa ${money(owed)}.`
+          : `Yamemalizika: ${money(back)} zinarudishwa.`,
     },
   },
   headings: {
@@ -81,7 +83,7 @@ export const settlementWords: Translated<typeof english.settlementWords> = {
     answerable: {
       renter: ({ until }) => `Kubali au pinga kila moja, hadi ${until}.`,
       lender: ({ other, until }) =>
-        `${other} anajibu hadi ${until}. Baada ya hapo, madai ya vipimo ambavyo nyote mlithibitisha yanabaki, na timu ya ${BRAND.name} inaangalia mengine.`,
+        `${other} anajibu hadi ${until}. Baada ya hapo, madai ya vipimo ambavyo nyote mlithibitisha yanakubaliwa, na timu ya ${BRAND.name} inaangalia mengine.`,
     },
     offered: {
       renter: ({ other }) => `${other} anakubali, au anaiachia timu ya ${BRAND.name}.`,
@@ -94,8 +96,8 @@ export const settlementWords: Translated<typeof english.settlementWords> = {
         `Inaangalia mnachosema na mnachoonyesha nyote wawili, kisha inaamua${byDay(until)}.`,
     },
     settled: {
-      renter: () => 'Kila dai lina jibu lake.',
-      lender: () => 'Kila dai lina jibu lake.',
+      renter: () => 'Kila dai limemalizika.',
+      lender: () => 'Kila dai limemalizika.',
     },
   },
   returned: (at) => `Lilirudishwa ${at}`,
@@ -162,7 +164,7 @@ export const settlementWords: Translated<typeof english.settlementWords> = {
   optional: '(si lazima)',
   save: 'Weka jibu hili',
   cancel: 'Acha',
-  acceptInstead: 'Badala yake kubali',
+  acceptInstead: 'Kubali badala yake',
   missing: (count) =>
     choosePlural(count, {
       one: `Dai ${count} bado linahitaji jibu lako.`,
@@ -193,7 +195,7 @@ export const settlementWords: Translated<typeof english.settlementWords> = {
 
   noComputed: 'Kilomita, mafuta na muda vinalingana na mlivyokubaliana: havigharimu chochote.',
   noReturn:
-    'Hakuna rekodi ya kurudishwa kwa gari, kwa hivyo kilomita, mafuta na muda havikuhesabiwa. Dai gharama zake kama gharama nyingine.',
+    'Hakuna rekodi ya kurudishwa kwa gari, kwa hiyo kilomita, mafuta na muda havikuhesabiwa. Dai gharama zake kama gharama nyingine.',
   switchName: (kind, amount) => `${kind}, ${money(amount)}`,
   addExtra: 'Ongeza gharama',
   addDamage: 'Ongeza uharibifu',
@@ -223,8 +225,8 @@ export const settlementWords: Translated<typeof english.settlementWords> = {
   sendFailed: 'Hatukuweza kutuma. Jaribu tena.',
   sent: 'Imetumwa',
   nothingToClaim: 'Hakuna cha kudai',
-  nothingTitle: 'Usidai chochote?',
-  nothingText: 'Amana yote itapaswa kurudi, na hutaweza kudai chochote cha kurudishwa huku kwa gari baadaye.',
+  nothingTitle: 'Huna cha kudai?',
+  nothingText: 'Amana yote itapaswa kurudi, na baadaye hutaweza kudai chochote kuhusu kurudishwa kwa gari.',
   nothingSubmit: 'Sidai chochote',
 
   states: {
@@ -260,7 +262,7 @@ export const settlementWords: Translated<typeof english.settlementWords> = {
   team,
   write: 'Andika kuhusu dai hili',
   message: 'Ujumbe wako',
-  messageHint: 'Upande wa pili na timu yetu wataisoma.',
+  messageHint: 'Upande wa pili na timu yetu watausoma.',
   sendMessage: 'Tuma ujumbe',
   messageFailed: 'Hatukuweza kutuma ujumbe. Jaribu tena.',
   download: 'Pakua makubaliano',

@@ -38,7 +38,7 @@ export const settlementWords = {
       renter: ({ other, until, hasReturn }) =>
         `${other} can say until ${until} what ${hasReturn ? 'the return cost' : 'you owe'}.`,
       lender: ({ other, until, hasReturn }) =>
-        `Say what ${hasReturn ? 'the return cost' : `${other} owes`}, until ${until}.`,
+        `Say by ${until} what ${hasReturn ? 'the return cost' : `${other} owes`}.`,
     },
     nothing: { renter: () => 'Nothing is claimed.', lender: () => 'Nothing is claimed.' },
     answerable: {
@@ -80,12 +80,13 @@ export const settlementWords = {
   texts: {
     sendable: {
       renter: ({ other, until }) =>
-        `${other} can say until ${until} what you owe. After that your deposit is due back whole.`,
-      lender: ({ until }) => `Send it by ${until}: you send once. After that the deposit is due back whole.`,
+        `${other} can say until ${until} what you owe. After that your whole deposit is due back.`,
+      lender: ({ until }) =>
+        `Send it by ${until}: you can send only once. After that the whole deposit is due back.`,
     },
     nothing: {
-      renter: () => 'Your deposit is due back whole.',
-      lender: () => 'The deposit is due back whole.',
+      renter: () => 'Your whole deposit is due back.',
+      lender: () => 'The whole deposit is due back.',
     },
     answerable: {
       renter: ({ until }) => `Accept or contest each one, until ${until}.`,
@@ -101,8 +102,8 @@ export const settlementWords = {
       lender: ({ until }) => `It looks at what both of you say and show, and decides${byDay(until)}.`,
     },
     settled: {
-      renter: () => 'Every line has its answer.',
-      lender: () => 'Every line has its answer.',
+      renter: () => 'Every line is settled.',
+      lender: () => 'Every line is settled.',
     },
   } satisfies StageWords,
   returned: (at: string) => `Returned on ${at}`,
@@ -179,7 +180,7 @@ export const settlementWords = {
     count === 1
       ? 'One line still needs your answer.'
       : `${NUMBERS[count] ?? count} lines still need your answer.`,
-  allAnswered: 'You answer once. Look at everything before you send it.',
+  allAnswered: 'You can answer only once. Check everything before you send it.',
   sendAnswers: 'Send my answers',
   sending: 'Sending...',
   answersFailed: 'Your answers could not be sent. Please try again.',
@@ -202,7 +203,7 @@ export const settlementWords = {
   owed: { renter: () => 'You still owe', lender: (other: string) => `${other} still owes` },
   sums: 'Sums',
 
-  noComputed: 'Kilometres, fuel and time fit what you agreed on: they cost nothing.',
+  noComputed: 'Kilometres, fuel and time match what you agreed on: they cost nothing.',
   noReturn:
     'No return is on record, so kilometres, fuel and time were not computed. Claim what they cost as an extra.',
   switchName: (kind: string, amount: number) => `${kind}, ${money(amount)}`,
@@ -228,14 +229,14 @@ export const settlementWords = {
   choosePhoto: (number: number) => `Photo ${number}`,
   addLine: 'Add',
   saveLine: 'Save',
-  sendOnce: 'You send once: look at everything first.',
+  sendOnce: 'You can send only once: check everything first.',
   nothingChosen: 'Choose a line, or claim nothing.',
   sendTo: (other: string) => `Send to ${other}`,
   sendFailed: 'This could not be sent. Please try again.',
   sent: 'Sent',
   nothingToClaim: 'Nothing to claim',
   nothingTitle: 'Claim nothing?',
-  nothingText: 'The deposit is then due back whole, and you cannot claim anything of this return later.',
+  nothingText: 'The whole deposit is then due back, and you cannot claim anything for this return later.',
   nothingSubmit: 'Claim nothing',
 
   states: {

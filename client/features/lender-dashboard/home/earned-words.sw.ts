@@ -6,7 +6,7 @@ export const earnedWords: Translated<typeof english.earnedWords> = {
   title: 'Mapato ya mwezi huu',
   figures: 'Takwimu kwa wiki',
   amount: (earnings) => `Ksh. ${formatShillings(earnings)}`,
-  hires: (count, month) => `Ukodishaji ${count} wa ${month}, unalipwa wewe moja kwa moja`,
+  hires: (count, month) => `Ukodishaji ${count} wa ${month}, unaolipwa kwako moja kwa moja`,
   none: (month) => `Hakuna ukodishaji wa ${month} bado`,
   loading: 'Inapakia...',
   failed: 'Hatukuweza kupakia mapato yako.',

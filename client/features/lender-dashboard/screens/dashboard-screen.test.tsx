@@ -98,7 +98,7 @@ test('[R802] shows each tip with its figures and link, and folds more than four'
   );
   const tips = within(await screen.findByRole('region', { name: 'Tips' }));
   expect(tips.getByText('Write a description: cars with one are seen 1.8 times as often.')).toBeVisible();
-  expect(tips.getByText('From 120 cars with and 80 without, in the last four whole weeks.')).toBeVisible();
+  expect(tips.getByText('From 120 cars with it and 80 without, in the last four full weeks.')).toBeVisible();
   expect(
     tips.getByText(
       'Ksh. 9,000 a day is more than most of 12 similar cars in Kenya ask: Ksh. 4,000 to Ksh. 7,500.',

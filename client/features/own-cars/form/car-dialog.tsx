@@ -103,7 +103,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
       >
         {car && !plateChanges && <Plate regNo={car.regNo} className="justify-self-start" />}
         {lead?.fields}
-        {/* An edit begins with the price, which changes most often. */}
+        {/* When a car is edited, the price comes first, because it changes most often. */}
         {car && <PriceField carId={car._id} />}
         <CarDetailFields>{plateChanges && <CheckedPlate own={car?.regNo} />}</CarDetailFields>
         {!car && <PriceField />}

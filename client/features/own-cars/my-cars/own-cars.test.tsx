@@ -63,13 +63,10 @@ test.each([
   { seenBy: 12, sentence: 'Number shown to 12 people' },
   { seenBy: 1, sentence: 'Number shown to 1 person' },
   { seenBy: 0, sentence: 'Number not shown yet' },
-])(
-  '[R289] shows for a number revealed to $seenBy people the text $sentence',
-  async ({ seenBy, sentence }) => {
-    await openActions({ seenBy });
-    expect(screen.getByText(sentence)).toBeVisible();
-  },
-);
+])('[R289] shows "$sentence" if $seenBy people have seen the number', async ({ seenBy, sentence }) => {
+  await openActions({ seenBy });
+  expect(screen.getByText(sentence)).toBeVisible();
+});
 
 test('[R803] opens the weekly figures of a car from its actions', async () => {
   const car = makeOwnCar();

@@ -61,7 +61,7 @@ test('[R905] shows the refunded or unused fee of each car when a payment covers 
   const regNos = ['KDL482J', 'KDM483K', 'KDN484L'];
   answer(listOwnPayments, { payments: [makePaid({ amount: 300, regNos, parts })], next: null });
   openPayments();
-  expect(await screen.findByText(/^KDM483K: its fee is not used\./)).toBeVisible();
+  expect(await screen.findByText(/^KDM483K: its fee has not been used\./)).toBeVisible();
   expect(screen.getByText('KDN484L: refunded on 22 Nov 2026, M-Pesa reference TKL4H8QZ2M')).toBeVisible();
   expect(screen.queryByText(/^KDL482J: /)).toBeNull();
 });

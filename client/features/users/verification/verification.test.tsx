@@ -139,7 +139,9 @@ test('[R288] shows email and phone as verified in the profile, without buttons',
 test('shows an error with a retry when the verification state cannot be loaded', async () => {
   refuse(getVerification, 'internal');
   const { user } = openPanel();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load whether your email is verified');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We could not check whether your email is verified',
+  );
   state({ emailProven: true });
   await user.click(button('Try again'));
   expect(await screen.findByText('Email verified')).toBeVisible();

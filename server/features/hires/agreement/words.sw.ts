@@ -22,7 +22,7 @@ export const agreementWords: Translated<typeof english.agreementWords> = {
   hire: 'Ukodishaji',
   days: 'Siku',
   daysFromTo: (from, to, days) =>
-    days === 1 ? `${from} (siku 1)` : `${from} hadi ${to} (siku ${days}, zote mbili zimehesabiwa)`,
+    days === 1 ? `${from} (siku 1)` : `${from} hadi ${to} (siku ${days}, mwanzo na mwisho zimehesabiwa)`,
   hours: 'Kuchukua na kurudisha',
   hoursBetween: ({ pickupFrom, pickupUntil }) =>
     `Kati ya ${formatSwahiliHour(pickupFrom)} na ${formatSwahiliHour(pickupUntil)}`,
@@ -33,7 +33,7 @@ export const agreementWords: Translated<typeof english.agreementWords> = {
   withDriver: 'Dereva wa mwenye gari anaendesha gari',
   selfDrive: 'Mteja anaendesha gari',
   furtherDrivers: 'Madereva wengine',
-  note: 'Neno la mteja',
+  note: 'Maelezo ya mteja',
   price: 'Bei',
   lines: {
     days: ({ quote }) => `Siku ${quote.days} kwa ${shillings(quote.pricePerDay)} kwa siku`,
@@ -63,7 +63,7 @@ export const agreementWords: Translated<typeof english.agreementWords> = {
   signed: 'Sahihi na tarehe',
   party: `${BRAND.name} iliwakutanisha wote wawili na si sehemu ya mkataba huu.`,
   checks: 'Wakati wa makabidhiano na kurudisha',
-  checksHint: 'Jazeni safu zote mbili pamoja, na mweke alama za mikwaruzo na vibonde kwenye michoro.',
+  checksHint: 'Jazeni safu zote mbili pamoja, na mweke alama za mikwaruzo na mibonyeo kwenye michoro.',
   handover: 'Makabidhiano',
   back: 'Kurudisha',
   rows: [
@@ -82,6 +82,6 @@ export const agreementWords: Translated<typeof english.agreementWords> = {
   ],
   damage: 'Uharibifu',
   views: ['Upande wa kushoto', 'Upande wa kulia', 'Mbele', 'Nyuma'],
-  remarks: 'Maoni',
+  remarks: 'Maelezo',
   page: (page, pages) => `Ukurasa ${page} kati ya ${pages}`,
 };

@@ -28,9 +28,9 @@ export const agreementWords = {
     `Between ${hour(pickupFrom)} and ${hour(pickupUntil)}`,
   place: 'Place',
   brought: (place: string) => `The owner brings the car to ${place}`,
-  atTown: (town: string) => `As agreed, where the car stands (${town})`,
+  atTown: (town: string) => `As agreed, where the car is kept (${town})`,
   driver: 'Driver',
-  withDriver: 'A driver of the owner drives the car',
+  withDriver: "The owner's driver drives the car",
   selfDrive: 'The renter drives the car',
   furtherDrivers: 'Further drivers',
   note: "Renter's note",
@@ -49,7 +49,7 @@ export const agreementWords = {
   asAgreed: 'As agreed',
   mileage: ({ quote: { kmIncluded, extraKm } }: HireView) => {
     if (kmIncluded === undefined) return 'Kilometres: as agreed between the two.';
-    if (kmIncluded === null) return 'Kilometres: as many as the renter likes.';
+    if (kmIncluded === null) return 'Kilometres: unlimited.';
     const further = extraKm === undefined ? 'is as agreed' : `costs ${shillings(extraKm)}`;
     return `Kilometres: ${kmIncluded.toLocaleString('en-KE')} km are included, each further one ${further}.`;
   },
@@ -73,7 +73,7 @@ export const agreementWords = {
     'Spare wheel, jack, wheel spanner',
     'Warning triangles',
     'Fire extinguisher, first-aid kit',
-    'Insurance sticker, log book copy',
+    'Insurance sticker, logbook copy',
     'Keys (how many)',
     'Radio, charger, floor mats',
     'Lights and wipers work',

@@ -7,7 +7,7 @@ const money = (amount: number) => `Ksh. ${amount.toLocaleString('en-KE')}`;
 const WAYS: Readonly<Record<DepositWay, string>> = {
   mpesa: 'kwa M-PESA',
   cash: 'taslimu',
-  bank: 'kwa benki',
+  bank: 'kupitia benki',
 };
 
 export const depositWords: Translated<typeof english.depositWords> = {
@@ -20,7 +20,7 @@ export const depositWords: Translated<typeof english.depositWords> = {
   answered: {
     confirm: ({ name, amount }) => `${name} anathibitisha kuwa ${money(amount)} zimefika.`,
     deny: ({ name, amount }) => `${name} anasema ${money(amount)} hazijafika. Angalieni malipo pamoja.`,
-    reverse: ({ name, amount }) => `${name} anasema M-PESA imerudisha ${money(amount)}.`,
+    reverse: ({ name, amount }) => `${name} anasema M-PESA imebatilisha malipo ya ${money(amount)}.`,
   },
   overdue: {
     renter: ({ name, car, amount }) =>

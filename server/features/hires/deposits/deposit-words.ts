@@ -10,19 +10,20 @@ const WAYS: Readonly<Record<DepositWay, string>> = { mpesa: 'by M-PESA', cash: '
 export const depositWords = {
   recorded: {
     paid: ({ name, car, amount }: Facts, way: DepositWay) =>
-      `${name} says that ${money(amount)} of the deposit for your ${car} were paid ${WAYS[way]}. Has it arrived?`,
+      `${name} says that ${money(amount)} of the deposit for your ${car} was paid ${WAYS[way]}. Has it arrived?`,
     returned: ({ name, car, amount }: Facts, way: DepositWay) =>
-      `${name} says that ${money(amount)} of your deposit for the ${car} were given back ${WAYS[way]}. Has it arrived?`,
+      `${name} says that ${money(amount)} of your deposit for the ${car} was given back ${WAYS[way]}. Has it arrived?`,
   },
   answered: {
-    confirm: ({ name, amount }: Facts) => `${name} confirms that ${money(amount)} have arrived.`,
+    confirm: ({ name, amount }: Facts) => `${name} confirms that ${money(amount)} has arrived.`,
     deny: ({ name, amount }: Facts) =>
-      `${name} says that ${money(amount)} have not arrived. Please look at the payment together.`,
-    reverse: ({ name, amount }: Facts) => `${name} says that M-PESA has taken ${money(amount)} back.`,
+      `${name} says that ${money(amount)} has not arrived. Please look at the payment together.`,
+    reverse: ({ name, amount }: Facts) =>
+      `${name} says that M-PESA has reversed the payment of ${money(amount)}.`,
   },
   overdue: {
     renter: ({ name, car, amount }: Facts) =>
-      `${name} has not recorded that ${money(amount)} of your deposit for the ${car} were given back. If they were not, please write to them.`,
+      `${name} has not recorded that ${money(amount)} of your deposit for the ${car} was given back. If it was not, please write to them.`,
     lender: ({ name, car, amount }: Facts) =>
       `${money(amount)} of the deposit for your ${car} should be back with ${name}. Please give it back, and record it.`,
   },

@@ -69,7 +69,7 @@ describe('recording', () => {
       .lean();
     expect(told.map(({ userId, text }) => [String(userId), text])).toEqual([
       [owner._id, expect.stringContaining('Amina Said says that Ksh. 3,000 of the deposit')],
-      [app.renter._id, 'Njoroge Mwangi confirms that Ksh. 3,000 have arrived.'],
+      [app.renter._id, 'Njoroge Mwangi confirms that Ksh. 3,000 has arrived.'],
     ]);
   });
 

@@ -13,6 +13,6 @@ export const driverWords: Translated<typeof english.driverWords> = {
   },
   removed: {
     lender: ({ driver, renter, car }) => `${renter} amemwondoa ${driver} kwenye madereva wa ${car} yako.`,
-    driver: ({ renter, car }) => `${renter} amekuondoa kwenye madereva wa ${car}. Tafadhali usiiendeshe.`,
+    driver: ({ renter, car }) => `${renter} amekuondoa kwenye madereva wa ${car}. Tafadhali usiliendeshe.`,
   },
 };

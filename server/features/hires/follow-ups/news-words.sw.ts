@@ -88,7 +88,7 @@ export const newsWords: Translated<typeof english.newsWords> = {
     subject: (car) => `Umekwisha: ${car}`,
     text: (car, days) => `Ukodishaji wa ${car} ${days} umekwisha.`,
     record:
-      'Ikiwa kilomita na mafuta yameandikwa, yaangalie kwenye ukurasa wa ukodishaji. Unaweza kupinga ndani ya muda wa saa 24.',
+      'Ikiwa kilomita au mafuta yameandikwa, yaangalie kwenye ukurasa wa ukodishaji. Unaweza kupinga ndani ya muda wa saa 24.',
     byAdmin: (car, days) => `Timu yetu imemaliza ukodishaji wa ${car} ${days}.`,
     review: (time) => `Kuanzia ${time} mnaweza kutoa maoni kwenye ukurasa wa ukodishaji.`,
     uncounted:
@@ -119,7 +119,7 @@ export const newsWords: Translated<typeof english.newsWords> = {
 };
 
 export const sentenceWords: Translated<typeof english.sentenceWords> = {
-  on: (day) => `tarehe ${day}`,
+  on: (day) => day,
   lines: { days: 'Ukodishaji', discount: 'Punguzo', driver: 'Dereva', delivery: 'Kuletewa gari' },
   toAgree: 'mtakubaliana, mbali na jumla',
   deposit: 'Amana, inarudishwa mwishoni',

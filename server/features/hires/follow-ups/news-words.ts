@@ -63,7 +63,7 @@ export const newsWords = {
     subject: (car: string) => `Other days for the ${car}?`,
     text: (by: string, car: string, days: string) => `${by} proposes other days for the ${car}: ${days}.`,
     earlier: (by: string, car: string) => `${by} has proposed other days for the ${car}.`,
-    agreed: (days: string) => `Agreed until now: ${days}.`,
+    agreed: (days: string) => `Agreed so far: ${days}.`,
     answer: 'Please accept or decline the other days on the page of the hire.',
   },
   change: {
@@ -102,7 +102,7 @@ export const newsWords = {
     review: (time: string) => `From ${time} on you can review each other on the page of the hire.`,
     uncounted: 'No hand-over was recorded in time, so your reviews are shown, but left out of the averages.',
     tooShort:
-      'Less than a night or 8 hours lie between hand-over and return, so this hire has no reviews. If the car did not come back then, please write to us.',
+      'This hire was shorter than a night or 8 hours, so it has no reviews. If the car did not come back then, please write to us.',
   },
   similar: {
     intro: 'These similar cars are free on your days:',

@@ -8,11 +8,11 @@ const NAMES: Readonly<Record<FineKind, string>> = { fine: 'faini', toll: 'ada ya
 
 export const incidentWords: Translated<typeof english.incidentWords> = {
   accident: {
-    renter: ({ name, car }) => `${name} anaripoti ajali ya ${car} unayokodi. Tafadhali mpigie simu sasa.`,
+    renter: ({ name, car }) => `${name} anaripoti ajali ya ${car} unalokodi. Tafadhali mpigie simu sasa.`,
     lender: ({ name, car }) => `${name} anaripoti ajali ya ${car} yako. Tafadhali mpigie simu sasa.`,
   },
   claimed: ({ name, car, kind, amount }) =>
-    `${name} anakuomba ulipe ${NAMES[kind]} ya ${money(amount)} ya ukodishaji wako wa ${car}. Angalia ilani, kisha ukubali au uipinge.`,
+    `${name} anakuomba ulipe ${NAMES[kind]} ya ${money(amount)} ya ukodishaji wako wa ${car}. Angalia ilani, kisha uikubali au uipinge.`,
   answered: {
     accept: ({ name, kind, amount }) =>
       `${name} anakubali ${NAMES[kind]} ya ${money(amount)}. Unalipwa moja kwa moja, nje ya amana.`,

@@ -21,9 +21,9 @@ export const evidenceWords: Translated<typeof english.evidenceWords> = {
   mark: (kind, side, x, y) => `${kind}, ${side}, ${x}% kutoka kushoto na ${y}% kutoka juu ya mchoro`,
   note: (text) => `Maelezo: ${text}`,
   confirmed: (by, way, time) => `Imethibitishwa na ${by} ${way}, ${time}`,
-  ways: { own: 'kwa simu yake', code: 'kwa msimbo wake', silence: 'kwa kunyamaza' },
+  ways: { own: 'kwa simu yake', code: 'kwa msimbo wake', silence: 'kwa kutopinga kwa wakati' },
   objection: (by, time, text) => `Pingamizi la ${by}, ${time}: ${text}`,
   notBack: 'Gari halijarudi.',
-  contested: (by, time, readings) => `Iliandikwa kabla na ${by}, ${time}, ikapingwa: ${readings}`,
+  contested: (by, time, readings) => `Awali iliandikwa na ${by}, ${time}, ikapingwa: ${readings}`,
   photos: (count) => `Picha katika faili hii: ${count}`,
 };

@@ -25,10 +25,11 @@ export const evidenceWords = {
     `${kind}, ${side}, at ${x}% from the left and ${y}% from the top of the drawing`,
   note: (text: string) => `Note: ${text}`,
   confirmed: (by: string, way: string, time: string) => `Confirmed by ${by} ${way}, ${time}`,
-  ways: { own: 'on their own phone', code: 'by their code', silence: 'by silence' } satisfies Record<
-    ConfirmationWay,
-    string
-  >,
+  ways: {
+    own: 'on their own phone',
+    code: 'by their code',
+    silence: 'by not objecting in time',
+  } satisfies Record<ConfirmationWay, string>,
   objection: (by: string, time: string, text: string) => `Objection of ${by}, ${time}: ${text}`,
   notBack: 'The car is not back.',
   contested: (by: string, time: string, readings: string) =>

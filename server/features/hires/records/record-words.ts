@@ -24,6 +24,6 @@ export const recordWords = {
     lender: (name: string, car: string, hour: string) =>
       `Your ${car} was due back at ${hour}, and no return is recorded. Please call ${name}.`,
     next: (name: string, car: string) =>
-      `The ${car} that you hire next is not back yet. ${name} will tell you if it comes later.`,
+      `The ${car} that you hire next is not back yet. ${name} will tell you if it will be late.`,
   },
 } as const;

@@ -5,7 +5,7 @@ import type * as english from './agreement-words';
 export const settlementAgreementWords: Translated<typeof english.settlementAgreementWords> = {
   title: 'Makubaliano kuhusu kurudisha gari',
   readings: 'Rekodi zote mbili zinasema nini',
-  handover: 'Kukabidhi gari',
+  handover: 'Makabidhiano',
   return: 'Kurudisha gari',
   accident: 'Ajali',
   reading: (time, odometer, fuel) =>
@@ -21,7 +21,7 @@ export const settlementAgreementWords: Translated<typeof english.settlementAgree
     damage: 'Uharibifu',
   },
   damage: (kind, cm) =>
-    `${{ scratch: 'Mkwaruzo', dent: 'Bonyeo', crack: 'Ufa', other: 'Uharibifu mwingine' }[kind]}, sm ${cm}`,
+    `${{ scratch: 'Mkwaruzo', dent: 'Mbonyeo', crack: 'Ufa', other: 'Uharibifu mwingine' }[kind]}, sm ${cm}`,
   evidence: 'Ushahidi',
   fromReadings: 'Vipimo vilivyo juu, masharti ya ukodishaji',
   photos: (numbers) => `Picha ${numbers}`,
@@ -32,12 +32,12 @@ export const settlementAgreementWords: Translated<typeof english.settlementAgree
   results: {
     accepted: 'Mteja amekubali',
     offered: 'Wote wawili wamekubaliana',
-    bySilence: 'Linabaki, kwa sababu mteja hakujibu kwa wakati na wote wawili walithibitisha vipimo',
+    bySilence: 'Limekubaliwa, kwa sababu mteja hakujibu kwa wakati na wote wawili walithibitisha vipimo',
     decided: 'Msimamizi ameamua; hii si hukumu',
     withdrawn: 'Mwenye gari ameliondoa',
   },
   note: 'Sababu',
-  sums: 'Jumla',
+  sums: 'Hesabu',
   charged: 'Kilichokubaliwa kwa jumla',
   received: 'Amana iliyopokelewa',
   kept: 'Kinachobaki kutoka kwa amana',

@@ -11,9 +11,9 @@ export const settlementWords: Translated<typeof english.settlementWords> = {
     `${name} anapendekeza ${money(amount)} kwa madai yako ya ${car} yako. Tafadhali jibu ndani ya siku tatu.`,
   silent: {
     renter: ({ car }) =>
-      `Hukujibu madai ya ${car} kwa wakati. Yale ambayo nyote wawili mlithibitisha yanabaki; msimamizi ataamua mengine.`,
+      `Hukujibu madai ya ${car} kwa wakati. Yale ambayo nyote wawili mlithibitisha yanakubaliwa; msimamizi ataamua mengine.`,
     lender: ({ name, car }) =>
-      `${name} hakujibu madai yako ya ${car} kwa wakati. Yale ambayo nyote wawili mlithibitisha yanabaki; msimamizi ataamua mengine.`,
+      `${name} hakujibu madai yako ya ${car} kwa wakati. Yale ambayo nyote wawili mlithibitisha yanakubaliwa; msimamizi ataamua mengine.`,
   },
   offerAccepted: ({ name, amount }) => `${name} amekubali pendekezo lako la ${money(amount)}.`,
   offerRefused: ({ name, amount }) =>
@@ -23,10 +23,9 @@ export const settlementWords: Translated<typeof english.settlementWords> = {
   withdrawn: ({ name, car, amount }) => `${name} ameondoa dai la ${money(amount)} la ${car}.`,
   asked: ({ car }) => `Msimamizi ana swali kuhusu dai la ${car}.`,
   message: ({ name, car }) => `${name} ameandika kuhusu dai la ${car}.`,
-  decided: ({ car, amount }) =>
-    `Msimamizi ameamua dai la ${car}: ${money(amount)}. Sababu zimeandikwa pamoja nalo.`,
+  decided: ({ car, amount }) => `Msimamizi ameamua dai la ${car}: ${money(amount)}. Fungua dai usome sababu.`,
   settled: ({ car, amount }) =>
     amount === 0
       ? `Hakuna kinachodaiwa baada ya kukodi ${car}. Amana yote inarudishwa.`
-      : `Madai yote ya ${car} yamekamilika: ${money(amount)} kwa jumla. Unaweza kuchapisha makubaliano.`,
+      : `Madai yote ya ${car} yamemalizika: ${money(amount)} kwa jumla. Unaweza kuchapisha makubaliano.`,
 };

@@ -22,13 +22,13 @@ export const settlementWords = {
   offerUnanswered: ({ car }: CarFacts) =>
     `An offer for the ${car} was not answered in time. An admin decides what it costs.`,
   withdrawn: ({ name, car, amount }: Facts) =>
-    `${name} has taken back a claim of ${money(amount)} for the ${car}.`,
+    `${name} has withdrawn a claim of ${money(amount)} for the ${car}.`,
   asked: ({ car }: CarFacts) => `An admin has a question about a claim for the ${car}.`,
   message: ({ name, car }: CarFacts) => `${name} has written about a claim for the ${car}.`,
   decided: ({ car, amount }: Facts) =>
-    `An admin has decided a claim for the ${car}: ${money(amount)}. The reasons stand with it.`,
+    `An admin has decided a claim for the ${car}: ${money(amount)}. Open the claim to read why.`,
   settled: ({ car, amount }: Facts) =>
     amount === 0
       ? `Nothing is claimed after the hire of the ${car}. The whole deposit goes back.`
-      : `All claims for the ${car} are settled: ${money(amount)} altogether. You can print the agreement.`,
+      : `All claims for the ${car} are settled: ${money(amount)} in total. You can print the agreement.`,
 } as const;
