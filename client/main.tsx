@@ -31,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App queryClient={queryClient} isServed={isServed} />
     </StrictMode>
   );
-  // In a transition React pauses between components, so that a tap is answered meanwhile.
+  // Hydrates in a transition, in which React pauses between components to handle taps.
   if (isServed) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
   if (!savesData()) afterFirstPicture(prefetchAxios);
@@ -40,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (navigator.onLine) afterFirstPicture(() => setTimeout(() => startWithoutNetwork(queryClient), delay));
 }
 
-/** If the browser's storage or the code is unavailable, the page works online only. */
+/** Starts offline support; if the storage or the code is unavailable, the page works online only. */
 async function startWithoutNetwork(queryClient: QueryClient): Promise<void> {
   await import('./app/without-network/start')
     .then((part) => part.startOfflineSupport(queryClient))

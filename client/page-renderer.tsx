@@ -17,7 +17,7 @@ import { lenderQuery } from './lib/lender-query';
 import { createQueryClient } from './lib/query-client';
 import { SETTINGS_KEY } from './lib/site-settings';
 
-/** `params` are the parameters of the screen's address. */
+/** Puts a screen's data into the query cache; `params` are the parameters of the screen's address. */
 function storeScreenData(queryClient: QueryClient, screen: FirstScreen, params: Params): void {
   if ('cards' in screen) queryClient.setQueryData(categoriesQuery.queryKey, screen.cards);
   if ('facets' in screen) queryClient.setQueryData(carFacetsQuery('').queryKey, screen.facets);
@@ -31,10 +31,10 @@ function storeScreenData(queryClient: QueryClient, screen: FirstScreen, params: 
   if ('lender' in screen) queryClient.setQueryData(lenderQuery(screen.lender._id).queryKey, screen.lender);
 }
 
-/** React's mark for a boundary without its content, which the page could not hydrate. */
+/** React's comment for a Suspense boundary without content, which the page could not hydrate. */
 const MISSING_PART = '<!--$!-->';
 
-/** The server loads the build of this file. */
+/** Renders a screen to HTML; the server calls the build of this function. */
 export async function renderScreen({
   address,
   screen,

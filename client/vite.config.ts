@@ -60,8 +60,8 @@ function dropDeveloperNames(): Plugin {
 }
 
 /**
- * Parts of axios that the page does not use: it sends with fetch, builds queries and forms itself, and cancels by
- * signals.
+ * Parts of axios that the page does not use, because it sends with fetch, builds queries and forms itself,
+ * and cancels by signals.
  */
 const UNUSED_AXIOS =
   /axios[\\/]lib[\\/](adapters[\\/]xhr|cancel[\\/]CancelToken|helpers[\\/](HttpStatusCode|AxiosURLSearchParams|to(FormData|URLEncodedForm)|formDataToJSON|estimateDataURLDecodedBytes))\.js$/;
@@ -85,7 +85,7 @@ export default defineConfig(({ mode, command }) => {
   const isTranslated = language !== DEFAULT_LANGUAGE;
   return {
     root: import.meta.dirname,
-    // Copies the public files once: all languages use the same addresses.
+    // Copies the public files only in the English build: all languages use the same addresses.
     publicDir: isTranslated && command === 'build' ? false : '../public',
     ...(isTranslated && command === 'serve' && besideEnglish(language)),
     plugins: [
@@ -117,7 +117,7 @@ export default defineConfig(({ mode, command }) => {
           // the router's warnings for developers.
           manualPureFunctions: ['defineEndpoint', '__insertCSS', 'warning', 'warningOnce'],
         },
-        // Short hashes alone, because every first visit loads the list of files; .vite/manifest.json names them.
+        // Names consist of a short hash, because every first visit loads their list; see .vite/manifest.json.
         output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups: CHUNKS } },
       },
     },

@@ -39,7 +39,7 @@ test('answers 405 with JSON if a known path is called with another method', asyn
   }
 });
 
-test('sets an XSRF cookie on the first visit and refuses unsafe requests without its header', async () => {
+test('sets an XSRF cookie on the first visit and refuses unsafe requests without its value in a header', async () => {
   const first = await fetch(`${app.url}/api/openapi.json`);
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
   expect(cookie).toMatch(/^XSRF-TOKEN=/);
@@ -51,7 +51,7 @@ test('sets an XSRF cookie on the first visit and refuses unsafe requests without
   expect((await app.call('POST', '/signin', credentials, headers)).status).toBe(401);
 });
 
-test('[R255] answers 429 to further reset requests for one email address, but not for another', async () => {
+test('[R255] answers 429 to reset requests above the limit of one email address, not of another address', async () => {
   const ask = (email: string) => app.call('POST', '/resetPassword', { email });
   for (let count = 0; count < RATE_LIMITS.resetMail.max; count += 1)
     expect((await ask('nobody@example.com')).status).toBe(200);
@@ -61,7 +61,7 @@ test('[R255] answers 429 to further reset requests for one email address, but no
   expect((await ask('somebody-else@example.com')).status).toBe(200);
 });
 
-test('[R257] answers 429 to further support messages from one email address, but not from another', async () => {
+test('[R257] answers 429 to support messages above the limit of one email address, not of another address', async () => {
   const write = (email: string) => app.call('POST', '/contact', { name: 'Asha', email, message: 'Hello' });
   for (let count = 0; count < RATE_LIMITS.contactSender.max; count += 1)
     expect((await write('asha@example.com')).status).toBe(200);
@@ -71,7 +71,7 @@ test('[R257] answers 429 to further support messages from one email address, but
   expect((await write('brian@example.com')).status).toBe(200);
 });
 
-test('[V4.1.3, V15.3.4] answers 429 to password guesses that forge their network addresses', async () => {
+test('[V4.1.3, V15.3.4] answers 429 to repeated password guesses even with forged network addresses', async () => {
   const { email } = await app.signUp();
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1) {

@@ -36,7 +36,7 @@ import { createReadings } from './readings';
 import { addRoutes } from './routes';
 
 export type AppDeps = Pick<CompositionDeps, 'config' | 'gateways' | 'log' | 'redis' | 'createDemo'> & {
-  /** Builds the handler of every address outside the API; null if only the API runs. */
+  /** Builds the request handler for every address outside the API; null if the server has only the API. */
   createPage: ((services: Services, limits: RateLimits) => RequestHandler) | null;
   database: { ping(): Promise<void>; health: DatabaseHealth };
   /** Calls the listener for each write that this process sends to the database. */
@@ -54,7 +54,7 @@ export type App = {
 
 const JSON_BYTES = '100kb';
 
-/** Opens no port and no file. */
+/** Builds the app of a server; opens no port and no file. */
 export function createApp(deps: AppDeps): App {
   const { config, gateways, log, redis } = deps;
   const https = config.publicUrl.startsWith('https:');
@@ -158,7 +158,7 @@ export function createApp(deps: AppDeps): App {
   };
 }
 
-/** Keeps personal replies out of shared caches, and off the disk of a borrowed phone. */
+/** Keeps personal replies out of shared caches and off the disk of a borrowed phone. */
 const noStore: RequestHandler = (request, response, next) => {
   const isPersonal = request.headers.authorization !== undefined || request.method !== 'GET';
   response.setHeader('Cache-Control', isPersonal ? 'private, no-store' : 'private, no-cache');

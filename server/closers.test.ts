@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('createClosers', () => {
-  test('closes in the opposite order of opening', async () => {
+  test('closes resources in the reverse order of opening', async () => {
     const closers = createClosers(log);
     closers.add('database', 1_000, () => closed.push('database'));
     closers.add('jobs', 1_000, async () => closed.push('jobs'));
@@ -27,7 +27,7 @@ describe('createClosers', () => {
     expect(logged).toEqual([]);
   });
 
-  test('continues and logs the name of a closer that fails', async () => {
+  test('closes the next resources and logs the name of a closer that fails', async () => {
     const err = new Error('gone');
     const closers = createClosers(log);
     closers.add('database', 1_000, () => closed.push('database'));
@@ -43,7 +43,7 @@ describe('createClosers', () => {
     ]);
   });
 
-  test('[R327] continues and logs the name of a closer that never ends', async () => {
+  test('[R327] closes the next resources and logs the name of a closer that never ends', async () => {
     const closers = createClosers(log);
     closers.add('database', 1_000, () => closed.push('database'));
     closers.add('gateways', 5, never);
@@ -52,7 +52,7 @@ describe('createClosers', () => {
     expect(logged).toEqual([['warn', { closer: 'gateways', limitMs: 5 }, 'closing took too long']]);
   });
 
-  test('[R327] leaves other closers their time when work has used up its time limit', async () => {
+  test('[R327] gives other closers their full time if work has used its time limit', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const closers = createClosers(log, 5);
     closers.add('database', 1_000, async () => closed.push('database'));

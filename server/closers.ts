@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { resolveWithin } from './background/resolve-within';
 
-/** Longer than closing takes in any state; supervisors should wait longer before they kill the process. */
+/** Milliseconds that closing takes at most; supervisors should wait longer before they kill the process. */
 const STOP_MS = 25_000;
-/** npm forwards a signal that the whole process group has received, so it arrives twice within this time. */
+/** Milliseconds in which a signal counts once: npm forwards a signal that its process group received. */
 const SAME_SIGNAL_MS = 1_000;
 
 /** Closes the server at the first SIGTERM or SIGINT; a later signal ends the process at once. */
@@ -26,19 +26,19 @@ type Closer = {
   what: string;
   limitMs: number;
   /**
-   * Whether the closer waits for work in progress. Such closers share WORK_MS; every other closer has its
-   * full limit.
+   * Whether the closer waits for work in progress. All such closers share WORK_MS; every other closer has its
+   * full time limit.
    */
   endsWork: boolean;
   close: () => unknown;
 };
 
-/** Total time for requests, background work and counted views to end. */
+/** Total milliseconds for requests, background work and counted views to end. */
 const WORK_MS = 18_000;
 
 export type Closers = ReturnType<typeof createClosers>;
 
-/** Closes opened resources in the opposite order. A failing or slow closer does not stop the next ones. */
+/** Closes resources in the reverse order of opening; a failing or slow closer does not stop the others. */
 export function createClosers(log: Pick<Logger, 'warn' | 'error'>, workMs: number = WORK_MS) {
   const closers: Closer[] = [];
 
@@ -52,7 +52,7 @@ export function createClosers(log: Pick<Logger, 'warn' | 'error'>, workMs: numbe
   }
 
   return {
-    /** Adds a closer, for which the server waits `limitMs` at most. */
+    /** Adds a closer, for which the server waits at most `limitMs`. */
     add(what: string, limitMs: number, close: Closer['close']): void {
       closers.push({ what, limitMs, endsWork: false, close });
     },

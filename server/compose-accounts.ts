@@ -35,18 +35,18 @@ export type CompositionDeps = {
   config: Config;
   gateways: Gateways;
   log: Logger;
-  /** null for a single instance. */
+  /** Link to Redis; null if there is only one instance. */
   redis: RedisLink | null;
   feed: ChangeFeed;
   limits: RateLimits;
   counter: CreateCounter;
-  /** null if DEMO_DATA is off. */
+  /** The demo; null if DEMO_DATA is off. */
   createDemo: CreateDemo | null;
 };
 
 type ServerEvents = AuthEvents & VerificationEvents & MessageEvents & CarEvents & HireEvents;
 
-/** Builds the features that all others use. Opens no connection and no file. */
+/** Builds the features that all other features use; opens no connection and no file. */
 export function composeAccounts(deps: CompositionDeps) {
   const { config, gateways, log, feed, limits, counter } = deps;
   const { clock, sms, webPush, google, photos, photoEncoder } = gateways;

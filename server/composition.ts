@@ -34,8 +34,8 @@ import { createVerifiedLenders } from './features/users/verified-lenders.service
 export type Services = ReturnType<typeof composeServices>;
 
 /**
- * Builds each feature after the features that it uses. Earlier features reach later ones through events to
- * which the later ones subscribe. Opens no connection and no file.
+ * Builds each feature after the features that it uses; an earlier feature reaches a later one through events
+ * to which the later one subscribes. Opens no connection and no file.
  */
 export function composeServices(deps: CompositionDeps) {
   const { config, gateways, log, feed, counter } = deps;

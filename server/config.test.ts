@@ -25,7 +25,7 @@ function read(env: Record<string, string>) {
 
 const problemsOf = (env: Record<string, string>) => listConfigProblems({ DATA_DIR: folder, ...env });
 
-test('[V13.1.1] configures a complete local marketplace from an empty environment', () => {
+test('[V13.1.1] configures a complete local marketplace if no variable is set', () => {
   const config = read({});
   expect(config).toMatchObject({
     production: false,
@@ -85,7 +85,7 @@ test.each(['196.201.214.200', '196.201.214.0/24', '2001:db8::/32', '::1', '0.0.0
 );
 
 test.each(['196.201.214', '196.201.214.0/33', '196.201.214.0/', '10.0.0.0/8/9', '::1/129'])(
-  'names the invalid MPESA_CALLBACK_ALLOW entry %s in one line',
+  'reports the invalid entry %s of MPESA_CALLBACK_ALLOW in one line',
   (entry) => {
     expect(problemsOf({ MPESA_CALLBACK_ALLOW: `${entry}, ::1` })).toEqual([
       `MPESA_CALLBACK_ALLOW: '${entry}' is no address and no range like 196.201.214.0/24`,
@@ -93,13 +93,13 @@ test.each(['196.201.214', '196.201.214.0/33', '196.201.214.0/', '10.0.0.0/8/9', 
   },
 );
 
-test('reports several invalid values in one line each', () => {
+test('reports each of several invalid values in one line', () => {
   const env = { PORT: 'x', LOG_LEVEL: 'y', RATE_LIMIT: 'z' };
   expect(problemsOf(env)).toHaveLength(3);
   expect(() => read(env)).toThrow(/\n {2}- PORT: .+\n {2}- LOG_LEVEL: .+\n {2}- RATE_LIMIT: /);
 });
 
-test('[V13.2.3] refuses production without settings and names each missing setting', () => {
+test('[V13.2.3] refuses production without settings and reports each missing setting', () => {
   expect(problemsOf({ NODE_ENV: 'production' }).map((line) => line.split(':')[0])).toEqual([
     'JWT_SECRET',
     'PUBLIC_URL',
@@ -119,7 +119,7 @@ test.each([
   expect(problemsOf({ ...PRODUCTION, JWT_SECRET })[0]).toContain(problem);
 });
 
-test('[R843] accepts a secret of 32 bytes and 12 different characters in production', () => {
+test('[R843] accepts a JWT_SECRET of 32 bytes and 12 different characters in production', () => {
   const JWT_SECRET = 'abcdefghijklabcdefghijklabcdefgh';
   expect(read({ ...PRODUCTION, JWT_SECRET }).jwtSecret).toBe(JWT_SECRET);
   const typed = 'a'.repeat(32);
@@ -163,7 +163,7 @@ test.each<{ risk: string; env: Record<string, string>; sentence: RegExp }>([
   { risk: 'no-mail', env: { SMTP_URL: '' }, sentence: /^SMTP_URL: .+, or add no-mail to/ },
   { risk: 'demo-accounts', env: { DEMO_DATA: '9' }, sentence: /^DEMO_DATA: .+, or add demo-accounts to/ },
 ])(
-  '[R307, V4.4.1, V12.2.1] refuses the risk $risk in production unless ALLOW_IN_PRODUCTION names it',
+  '[R307, V4.4.1, V12.2.1] refuses the risk $risk in production unless ALLOW_IN_PRODUCTION contains it',
   ({ risk, env, sentence }) => {
     expect(problemsOf({ ...PRODUCTION, ...env })).toEqual([expect.stringMatching(sentence)]);
     expect(problemsOf({ ...PRODUCTION, ...env, ALLOW_IN_PRODUCTION: `readable-data ${risk}` })).toEqual([]);
@@ -188,14 +188,14 @@ test.each<{ problem: string; env: Record<string, string>; name: string }>([
   expect(problemsOf({ ...PRODUCTION, ...env })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
 });
 
-test('[R2056] switches papers on by a day and a country', () => {
+test('[R2056] enables papers by the settings for day and country', () => {
   expect(read({ DEMO_DATA: 'off' }).papers.papersSwitch).toBeNull();
   const env = { ...PRODUCTION, PAPERS_SINCE: '2026-01-15', PAPERS_COUNTRY: 'IE', PAPER_KEYS_DIR: tmpdir() };
   expect(problemsOf(env)).toEqual([]);
   expect(read(env).papers.papersSwitch).toEqual({ since: '2026-01-15', country: 'IE' });
 });
 
-test('[R307, V13.3.2] refuses a data folder readable by others in production unless readable-data is allowed', () => {
+test('[R307, V13.3.2] refuses a data folder that others can read in production, unless readable-data is allowed', () => {
   const open = join(folder, 'open');
   mkdirSync(open, { mode: 0o755 });
   chmodSync(open, 0o755);
@@ -208,13 +208,13 @@ test('[R307, V13.3.2] refuses a data folder readable by others in production unl
   expect(problemsOf(env)).toEqual([]);
 });
 
-test('[R309] creates a new data folder for its owner only', () => {
+test('[R309] creates a data folder that only its owner can access', () => {
   const created = join(folder, 'created');
   read({ DATA_DIR: created });
   expect(statSync(created).mode & 0o777).toBe(0o700);
 });
 
-test('names DATA_DIR in one line if the data folder cannot be created', () => {
+test('reports DATA_DIR in one line if the data folder cannot be created', () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   expect(problemsOf({ DATA_DIR: join(file, 'data') })).toEqual([
@@ -222,7 +222,7 @@ test('names DATA_DIR in one line if the data folder cannot be created', () => {
   ]);
 });
 
-test('refuses real M-Pesa without settings and names each missing setting', () => {
+test('refuses real M-Pesa without settings and reports each missing setting', () => {
   expect(problemsOf({ MPESA_MODE: 'sandbox' }).map((line) => line.split(':')[0])).toEqual([
     'MPESA_CONSUMER_KEY',
     'MPESA_CONSUMER_SECRET',
@@ -232,7 +232,7 @@ test('refuses real M-Pesa without settings and names each missing setting', () =
   ]);
 });
 
-test('[V12.3.1] refuses a plain http callback URL for M-Pesa in production', () => {
+test('[V12.3.1] refuses an http callback URL of M-Pesa in production', () => {
   const env = {
     MPESA_MODE: 'production',
     MPESA_CONSUMER_KEY: 'key',
@@ -254,7 +254,7 @@ test.each<Record<string, string>>([
   { SMS_API_KEY: 'atsk_key', SMS_SENDER: 'TWENDE' },
   { S3_BUCKET: 'photos' },
   { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'key' },
-])('reports the incomplete group %o in one line', (env) => {
+])('reports the incomplete group of settings %o in one line', (env) => {
   expect(problemsOf(env)).toHaveLength(1);
 });
 
@@ -285,7 +285,7 @@ test("converts the first admin's email address to lower case", () => {
   expect(firstAdmin).toEqual({ email: 'admin@twende.example', password: 'long enough' });
 });
 
-test('[V11.1.1, V13.3.1] generates a missing signing key once, readable by its owner only', () => {
+test('[V11.1.1, V13.3.1] generates a missing signing key once, which only its owner can read', () => {
   const first = read({}).jwtSecret;
   expect(first.length).toBeGreaterThanOrEqual(64);
   expect(read({}).jwtSecret).toBe(first);
@@ -295,7 +295,7 @@ test('[V11.1.1, V13.3.1] generates a missing signing key once, readable by its o
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('generates another signing key for another data folder', () => {
+test('generates different signing keys for different data folders', () => {
   const other = join(folder, 'other');
   expect(read({ DATA_DIR: other }).jwtSecret).not.toBe(read({}).jwtSecret);
 });

@@ -15,13 +15,13 @@ import { findBackupProblems, toBackupConfig, toStorageConfig } from './config/st
 export { formatAllowHint } from './config/config-error';
 export { ConfigError, SECRETS };
 
-/** Names of the environment variables, without the variable NAME_FILE of each secret NAME. */
+/** Names of the environment variables, without the variants NAME_FILE of the secrets. */
 export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** .env.example describes each value. */
+/** Settings of the server; .env.example describes each of them. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Creates DATA_DIR and, without JWT_SECRET, a signing key in it. @throws ConfigError naming every problem */
+/** Reads all settings; creates DATA_DIR and a missing signing key. @throws ConfigError with every problem */
 export function readConfig(source: NodeJS.ProcessEnv) {
   const env = parseVariables(environmentSchema, source);
   const problems = [
@@ -53,7 +53,7 @@ export function readConfig(source: NodeJS.ProcessEnv) {
   };
 }
 
-/** For commands that run before there is any data; creates nothing. @throws ConfigError */
+/** Reads the settings for commands that run before any data exist; creates nothing. @throws ConfigError */
 export function readStorageLocations(source: NodeJS.ProcessEnv): {
   dataDir: string;
   mongoUri: string | null;
@@ -75,7 +75,7 @@ function findHalfSetGroups(env: Environment): string[] {
   });
 }
 
-/** Empty variables count as unset; secrets may come from files. */
+/** Removes empty variables, which count as unset, and reads secrets from files. */
 function parseVariables<Schema extends z.ZodObject>(
   schema: Schema,
   source: NodeJS.ProcessEnv,

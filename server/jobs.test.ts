@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 const MINUTE_AGO = () => new Date(app.clock.now().getTime() - 61_000);
 
-/** Stores rows that no version of the program could have stored. */
+/** Stores rows that no version of the program would have stored. */
 const storeRaw = (collection: string, rows: object[]) =>
   mongoose.connection.collection(collection).insertMany(rows);
 const findRaw = (collection: string, _id: unknown) =>
@@ -26,7 +26,7 @@ const findRaw = (collection: string, _id: unknown) =>
 const repeat = <Row>(count: number, make: (at: number) => Row) =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** Runs the job; returns the log lines with this message. */
+/** Runs a job and returns the log lines with this message. */
 async function runAndRead(job: string, failure: string) {
   const before = app.faults.lines.length;
   await app.runJob(job);
@@ -58,8 +58,8 @@ const reviewOf = (hireId: unknown, change: object = {}) => ({
   ...change,
 });
 
-describe('jobs behind rows that always fail', () => {
-  test('[R900] processes a waiting callback behind 120 unreadable callbacks', async () => {
+describe('jobs with rows that always fail', () => {
+  test('[R900] processes a waiting callback after 120 unreadable callbacks', async () => {
     const payment = await makePendingPayment();
     const broken = repeat(120, () => ({
       paymentId: new mongoose.Types.ObjectId(),
@@ -81,7 +81,7 @@ describe('jobs behind rows that always fail', () => {
     expect(await app.stored(payment.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('[R900] releases a fee behind a fee whose car has no usable id', async () => {
+  test('[R900] releases a fee after a fee whose car has no usable id', async () => {
     const paid = { status: 'paid', purpose: 'registration', Amount: 100, history: [] };
     const good = { _id: new mongoose.Types.ObjectId(), AccountReference: makePlate(), ...paid };
     const carId = new mongoose.Types.ObjectId();
@@ -94,7 +94,7 @@ describe('jobs behind rows that always fail', () => {
     expect((await findRaw('transactions', good._id))?.consumedByCarId).toBeUndefined();
   });
 
-  test('[R900] undoes an unfinished registration behind a registration whose photos cannot be removed', async () => {
+  test('[R900] undoes an unfinished registration after a registration whose photos cannot be removed', async () => {
     const [broken, good] = await Promise.all(
       ([LONG_AGO, MINUTE_AGO()] as const).map((awaitsFeeSince) =>
         insertCar({
@@ -119,7 +119,7 @@ describe('jobs behind rows that always fail', () => {
     expect(await findRaw('cars', good?._id)).toBeNull();
   });
 
-  test('[R900] erases a user behind 25 users with broken records', async () => {
+  test('[R900] erases a user after 25 users with broken records', async () => {
     const leaver = await app.signUp('Otieno Leaver');
     const erasingSince = new Date('2020-01-02T00:00:00Z');
     await storeRaw(
@@ -135,7 +135,7 @@ describe('jobs behind rows that always fail', () => {
     await mongoose.connection.collection('users').deleteMany({ name: null });
   });
 
-  test('[R900] publishes a review behind 110 reviews whose hire cannot be found', async () => {
+  test('[R900] publishes a review after 110 reviews whose hire cannot be found', async () => {
     const { hireId, carId } = await createEndedHire(app);
     const good = reviewOf(new mongoose.Types.ObjectId(hireId), {
       carId: new mongoose.Types.ObjectId(carId),
@@ -151,7 +151,7 @@ describe('jobs behind rows that always fail', () => {
     expect(await findRaw('reviews', good._id)).toMatchObject({ state: 'published' });
   });
 
-  test('[R900] renews a car behind 60 payments for cars with unfinished registration', async () => {
+  test('[R900] renews a car after 60 payments for cars with unfinished registration', async () => {
     const waiting = await makeCar(app, user, { awaitsFeeSince: app.clock.now() });
     const car = await makeCar(app, user, { subscriptionExpiry: LONG_AGO, listed: false });
     const renewal = (carId: unknown, renewalDueSince: Date) => ({
@@ -171,7 +171,7 @@ describe('jobs behind rows that always fail', () => {
     expect(await findRaw('cars', car._id)).toMatchObject({ renewals: [good._id.toHexString()] });
   });
 
-  test('[R900] expires an open payment behind 30 payments that cannot be queried', async () => {
+  test('[R900] expires an open payment after 30 payments that cannot be queried', async () => {
     const open = (createdAt: Date) => ({
       _id: new mongoose.Types.ObjectId(),
       AccountReference: makePlate(),

@@ -20,7 +20,7 @@ import { photoJobs } from './features/photos/photos.jobs';
 import { reviewJobs } from './features/reviews/reviews.jobs';
 import { savedSearchJobs } from './features/saved-searches/saved-searches.jobs';
 
-/** `sharesDatabase`: other programs may write to the same database. */
+/** Lists the jobs; `sharesDatabase`: other programs may write to the same database. */
 export function listJobs(
   services: Services,
   { feed, log, sharesDatabase }: { feed: ChangeFeed; log: Logger; sharesDatabase: boolean },

@@ -3,7 +3,7 @@ import type { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createLog } from './log';
 
-/** Returns the lines that the product's log writes to standard output. */
+/** Returns the lines that the product's logger writes to standard output. */
 function linesWith(write: (log: pino.Logger) => void): string[] {
   const lines: string[] = [];
   const stream = new Writable({
@@ -16,7 +16,7 @@ function linesWith(write: (log: pino.Logger) => void): string[] {
   return lines;
 }
 
-test('[V16.2.5] redacts fields that may hold a secret down to the third level', () => {
+test('[V16.2.5] redacts fields that may contain a secret down to the third level', () => {
   const [line = ''] = linesWith((log) =>
     log.info(
       { password: 's3cret', user: { token: 's3cret', sent: { authorization: 's3cret', cookie: 's3cret' } } },

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { getRequestFields } from './http/request-id';
 
-/** Adds the id of the request, and redacts fields that may contain a secret. */
+/** Creates the logger, which adds the request's id and redacts fields that may contain a secret. */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,

@@ -10,7 +10,7 @@ import type { RateLimits } from './http/rate-limits';
 
 export type MakePage = (services: Services, limits: RateLimits, server: Server) => RequestHandler;
 
-/** `built` serves dist with rendered first screens; `vite` runs Vite in this process with hot reload. */
+/** Creates the page: `built` serves dist with rendered first screens, `vite` runs Vite with hot reload. */
 export async function createPageMaker(kind: string, log: Logger): Promise<MakePage> {
   if (kind === 'vite') {
     const { createVitePage } = await import('./http/vite-page');

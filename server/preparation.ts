@@ -6,28 +6,28 @@ import { ensureFirstAdmin } from './features/auth/first-admin';
 import { StartError } from './start-error';
 
 /**
- * Pause before demo hires are drawn: drawing blocks the event loop, so the first visitor is served before.
+ * Milliseconds until demo hires are drawn; drawing blocks the event loop and would delay the first visitor.
  */
 const FIRST_VISIT_MS = 2_000;
 
-/** @throws StartError if ADMIN_PASSWORD is too common a password */
+/** Prepares the data of a new server. @throws StartError if ADMIN_PASSWORD is too common a password */
 export async function prepareData(services: Services, config: Config): Promise<void> {
   const { categories, demo } = services;
   await categories.prepare();
   if (demo && !config.mongoUri) {
     await demo.seedIfEmpty(typeof config.demoData === 'number' ? config.demoData : undefined);
   }
-  // The first admin follows the demo data, which is only written into an empty database.
+  // The first admin is created after the demo data, which are written only into an empty database.
   if (!config.firstAdmin) return;
   await ensureFirstAdmin(services, config.firstAdmin).catch((error: unknown) => {
-    // The only possible refusal is a password that is too common.
+    // Only a password that is too common is refused.
     throw error instanceof Refusal
       ? new StartError('ADMIN_PASSWORD', error.message, { cause: error })
       : error;
   });
 }
 
-/** The signal aborts the background work. */
+/** Loads lists in the background; the signal aborts this work. */
 export function preloadLists(
   services: Services,
   { signal, demo }: { signal: AbortSignal; demo: boolean },

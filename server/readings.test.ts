@@ -35,7 +35,7 @@ test('reports waiting and undelivered emails', async () => {
   expect(await reading('twende_letters_undelivered')).toBe(1);
 });
 
-test('reports for how long the emails have been due, and when they were last sent', async () => {
+test('reports for how long emails have been due, and when an email was last sent', async () => {
   const { mailQueue, background } = app.services;
   app.mailbox.fail(null);
   await stored('Letter').deleteMany({});

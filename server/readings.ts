@@ -12,7 +12,7 @@ type ReadingDeps = {
   dataDir: string;
 };
 
-/** Returns the readings on which alerts are based; see operations/README.md. */
+/** Returns the readings on which alerts depend; see operations/README.md. */
 export function createReadings({ services, database, redis, dataDir }: ReadingDeps): MetricReading[] {
   const { background, mailQueue, notifications, payments, backups } = services;
   return [

@@ -29,7 +29,7 @@ test('[R824, V13.3.1] reads secrets from files without the final line break', ()
   expect(readStorageLocations({ DATA_DIR: folder, MONGODB_URI_FILE: fileWith(uri) }).mongoUri).toBe(uri);
 });
 
-test('[R824, V13.3.1] names each setting whose secret is set twice or whose file is missing or empty', () => {
+test('[R824, V13.3.1] reports each setting whose secret is set twice or whose file is missing or empty', () => {
   const missing = join(folder, 'missing');
   const empty = fileWith('\n');
   expect(
@@ -48,19 +48,19 @@ test('[R824, V13.3.1] names each setting whose secret is set twice or whose file
   ]);
 });
 
-test('[R824] uses the file or the variable if the other is empty', () => {
+test('[R824] reads the file if the variable is empty, and the variable if the file setting is empty', () => {
   const JWT_SECRET_FILE = fileWith('k'.repeat(40));
   expect(read({ JWT_SECRET: '', JWT_SECRET_FILE }).jwtSecret).toBe('k'.repeat(40));
   expect(read({ JWT_SECRET: 's'.repeat(40), JWT_SECRET_FILE: '' }).jwtSecret).toBe('s'.repeat(40));
 });
 
-test('[R824] checks a secret in a file like a secret in a variable', () => {
+test('[R824] checks a secret from a file like a secret from a variable', () => {
   expect(problemsOf({ JWT_SECRET_FILE: fileWith('short') })).toEqual([
     'JWT_SECRET: must be at least 32 bytes',
   ]);
 });
 
-test('[R824] allows a file for every secret variable, and .env.example names each variable', () => {
+test('[R824] allows a file for every secret, and .env.example lists each file variable', () => {
   const secret = /SECRET|PASSWORD|PASSKEY|TOKEN|_KEY$|_URI$|(REDIS|SMTP)_URL$/;
   expect(SETTINGS.filter((name) => secret.test(name)).sort()).toEqual([...SECRETS].sort());
   const [head = ''] = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8').split('\n\n');

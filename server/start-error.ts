@@ -1,4 +1,4 @@
-/** One sentence for the operator that names the setting, without a stack trace. */
+/** Error of a start: a sentence for the operator that names the setting, without a stack trace. */
 export class StartError extends Error {
   constructor(setting: string, sentence: string, options?: { cause?: unknown }) {
     super(`${setting}: ${sentence}`, options);
@@ -19,7 +19,7 @@ export async function runStartStep<T>(
   }
 }
 
-/** Returns the first line of an error, or of its first inner error, without the full stop. */
+/** Returns the first line of an error, or of its first inner error, without the final full stop. */
 export function getReason(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [];
   const message =

@@ -16,7 +16,7 @@ import { bundleCommands } from './testing/bundle-commands';
 let folder: string;
 let commands: Awaited<ReturnType<typeof bundleCommands<'server'>>>;
 let occupied: Server;
-/** A server that rejects every command, like a Redis with another password. */
+/** Server that rejects every command, like a Redis with another password. */
 let strictRedis: Server;
 let database: EmbeddedDatabase;
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the server in an empty folder like an operator, and waits until it ends. */
+/** Starts the server in an empty folder, as an operator does, and waits until it ends. */
 async function start(env: Record<string, string>) {
   const data = await mkdtemp(join(folder, 'data-'));
   const server = spawn(process.execPath, [commands.path('server')], {
@@ -60,7 +60,7 @@ async function start(env: Record<string, string>) {
   return { code, output, errors };
 }
 
-// Concurrent, because one start waits ten seconds for its database.
+// The starts run concurrently, because one of them waits ten seconds for its database.
 test.concurrent.each([
   {
     name: 'a port in use',
@@ -103,7 +103,7 @@ test.concurrent.each([
     sentence: /^REDIS_URL: Redis does not let this server in \(WRONGPASS .+\)\.\n$/,
   },
 ])(
-  '[R308] exits with code 1 and one sentence that names the setting for $name',
+  "[R308] exits with code 1 and one sentence with the setting's name for $name",
   async ({ envOf, sentence }) => {
     const { code, output, errors } = await start(envOf());
     expect(errors).toMatch(sentence);
@@ -113,7 +113,7 @@ test.concurrent.each([
   },
 );
 
-test('[R843, V6.2.4] refuses to start with an ADMIN_PASSWORD that is common or made of the ADMIN_EMAIL', async () => {
+test('[R843, V6.2.4] refuses to start if ADMIN_PASSWORD is common or derived from ADMIN_EMAIL', async () => {
   const dataDir = await mkdtemp(join(folder, 'admin-'));
   const ADMIN_EMAIL = 'boss.mwangi@twende.example';
   for (const ADMIN_PASSWORD of ['password123', 'Boss.Mwangi2026']) {
@@ -131,7 +131,7 @@ test('[R843, V6.2.4] refuses to start with an ADMIN_PASSWORD that is common or m
   }
 });
 
-test('refuses a MongoDB user who may only read', async () => {
+test('refuses to start with a MongoDB user without write access', async () => {
   const refusal = new mongoose.mongo.MongoServerError({
     code: 13,
     message: 'not authorized on twende to execute command { update: "leases" }',
@@ -151,7 +151,7 @@ test('refuses a MongoDB user who may only read', async () => {
   write.mockRestore();
 });
 
-test('[R307, V6.3.2, V15.2.3] refuses to start in production with demo accounts unless demo accounts are allowed', async () => {
+test('[R307, V6.3.2, V15.2.3] refuses to start in production with demo accounts unless they are allowed', async () => {
   const uri = process.env.MONGODB_URI;
   const env = {
     ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'demo') },

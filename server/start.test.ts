@@ -17,9 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(photos, { recursive: true }));
 
-/**
- * Creates work that continues after the server has stopped replying, and needs the database until its end.
- */
+/** Creates work that continues after the server has stopped replying, and needs the database to its end. */
 function slowWork() {
   const begun = createSignal();
   const stopped = createSignal();
@@ -39,7 +37,7 @@ function slowWork() {
   };
 }
 
-// Demo data is only written into an embedded database.
+// The app uses an embedded database, because a server writes demo data into no other database.
 test('stores the photo in progress and starts no other photo when closed', async () => {
   const store = createDiskPhotoStore(photos);
   const work = slowWork();
@@ -63,7 +61,7 @@ test('stores the photo in progress and starts no other photo when closed', async
   expect(await readdir(join(photos, key))).toEqual(['320.avif']);
 });
 
-test('delivers the email in progress when closed', async () => {
+test('sends the email in progress when closed', async () => {
   const work = slowWork();
   const arrived: string[] = [];
   const app = await startApp({

@@ -33,9 +33,9 @@ export type Running = {
   /** Address of this process, such as http://127.0.0.1:3000. */
   url: string;
   publicUrl: string;
-  /** null if M-Pesa is real. */
+  /** Address of the M-Pesa simulator; null if M-Pesa is real. */
   simulatorUrl: string | null;
-  /** null if there are no demo users. */
+  /** Demo users; null if there are none. */
   demoSignIn: DemoSignIn | null;
   app: App;
   /** Finishes requests, closes sockets so that pages reconnect, and closes the database last. */
@@ -45,20 +45,20 @@ export type Running = {
 export type StartOptions = {
   config: Config;
   log: Logger;
-  /** Used instead of the configured ones. */
+  /** Gateways to use instead of the configured ones. */
   gateways?: Partial<Gateways>;
   createPage?: MakePage | null;
-  /** False in tests that run jobs themselves. */
+  /** Whether jobs run by themselves; false in tests that run them. */
   repeatJobs?: boolean;
-  /** How long the closing server keeps connections without a request open. */
+  /** Milliseconds for which the closing server keeps connections without a request open. */
   idleMs?: number;
 };
 
-/** Within these limits the server stops after at most 25 seconds in any state; see createClosers(). */
+/** With these limits the server always stops within 25 seconds; see createClosers(). */
 const CLOSE_MS = {
-  /** As long as the longest request, an M-Pesa push, may take. */
+  /** Milliseconds that a request may take, as long as an M-Pesa push, the longest request. */
   requests: 15_000,
-  /** Longer than the limit within which background work itself stops waiting. */
+  /** Milliseconds, more than the limit after which background work itself stops waiting. */
   background: 11_000,
   views: 2_000,
   atOnce: 100,
@@ -69,7 +69,7 @@ const CLOSE_MS = {
 } as const;
 const IDLE_MS = 1_000;
 
-/** The listener replies 503 until the last step has ended. A failed step closes what earlier steps opened. */
+/** Starts the server, which replies 503 until the last step ends. A failed step closes all earlier steps. */
 export async function startServer(options: StartOptions): Promise<Running> {
   const { log, idleMs = IDLE_MS, createPage: makePage } = options;
   const closers = createClosers(log);
@@ -101,7 +101,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     });
     const { services } = app;
     closers.addWork('background work', CLOSE_MS.background, () => services.background.waitForAll());
-    // If the database is unavailable, waiting views are dropped, so that the stop is not delayed.
+    // If the database is unavailable, waiting views are dropped, so that they do not delay the stop.
     closers.addWork('counted views', CLOSE_MS.views, () => services.lenderDashboard.views.flush());
     await prepareDatabase(services, config, log);
     await prepareData(services, config);
@@ -119,7 +119,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     closers.addWork('requests', CLOSE_MS.requests + idleMs, async () => {
       preloading.abort();
       const drained = drain(CLOSE_MS.requests);
-      // Socket.IO also closes the HTTP server, including connections that look idle.
+      // Socket.IO closes the HTTP server too, including connections that seem idle.
       await pause(idleMs);
       await Promise.all([drained, services.live.close()]);
     });
@@ -189,7 +189,7 @@ async function openDatabase(config: Config, log: Logger, closers: Closers) {
   return database;
 }
 
-/** Anybody could sign in with the published password of a demo account. */
+/** Refuses demo accounts, because their password is published and anybody could sign in. */
 async function refuseDemoAccounts({ signInUsers }: Services, config: Config): Promise<void> {
   if (config.allowsDemoAccounts) return;
   const { DEMO_EMAILS } = await import('./demo/demo');
@@ -200,7 +200,7 @@ async function refuseDemoAccounts({ signInUsers }: Services, config: Config): Pr
   throw new StartError('DEMO_DATA', `${sentence} database, or ${formatAllowHint('demo-accounts')}.`);
 }
 
-/** A database user who may only read gets as far as the first write. */
+/** Explains a missing right: a database user who may only read fails at the first write. */
 function toRightsError(error: unknown): StartError {
   return new StartError(
     'MONGODB_URI',

@@ -40,8 +40,8 @@ function encoders(): number[] {
     .map(([id]) => Number(id));
 }
 
-describe('stop of a server', () => {
-  test('[R1780] ends within 10 s when the process group is signalled after a photo was encoded', async () => {
+describe('stopping the server', () => {
+  test('[R1780] ends within 10 s if the process group is signalled after a photo was encoded', async () => {
     expect(await uploadPhoto()).toBe(200);
     expect(encoders()).toHaveLength(1);
     const { code, ms } = await server.stop();
@@ -49,7 +49,7 @@ describe('stop of a server', () => {
     expect(ms).toBeLessThan(10_000);
   });
 
-  test('[R1780] ends within 10 s when a process that encodes photos was killed earlier', async () => {
+  test('[R1780] ends within 10 s if a process that encodes photos was killed before', async () => {
     expect(await uploadPhoto()).toBe(200);
     for (const id of encoders()) process.kill(id, 'SIGKILL');
     await expect.poll(encoders, { timeout: 30_000 }).toEqual([]);

@@ -62,7 +62,7 @@ async function fillIn(user: User): Promise<void> {
   await user.type(screen.getByLabelText('Plate'), 'kbx 111a');
 }
 
-test('[R2136] names whom to call before the hire is loaded, and the other side afterwards', async () => {
+test('[R2136] shows emergency numbers before the hire is loaded, and the number of the other side afterwards', async () => {
   answer(getHire, () => {
     throw new BrokenConnection();
   });
@@ -99,7 +99,7 @@ test('[R2136] sends the report and its photos with one press', async () => {
   await waitFor(async () => expect(await readAccidentDraft(me._id, hire._id)).toBeNull());
 });
 
-test('[R2136] keeps the report without a network and sends it once, with the time of the phone', async () => {
+test('[R2136] keeps a report on the phone while offline, and later sends it once with the time of the phone', async () => {
   answer(reportAccident, NOTHING);
   answer(addHirePhotos, hire);
   const { user } = open();
@@ -118,7 +118,7 @@ test('[R2136] keeps the report without a network and sends it once, with the tim
   expect(received(addHirePhotos)).toHaveLength(1);
 });
 
-test('[R2136] sends report and photos again under the same ids if the photos did not arrive', async () => {
+test('[R2136] resends report and photos with the same ids if the photos did not arrive', async () => {
   answer(reportAccident, NOTHING);
   answer(addHirePhotos, () => {
     throw new BrokenConnection();
@@ -139,7 +139,7 @@ test('[R2136] sends report and photos again under the same ids if the photos did
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test('[R2136] keeps a refused report with its reason, for a change or another attempt', async () => {
+test('[R2136] shows why a report was refused, and lets the user change it or send it again', async () => {
   refuse(reportAccident, 'state_moved_on');
   const { user } = open();
   await fillIn(user);
@@ -155,7 +155,7 @@ test('[R2136] keeps a refused report with its reason, for a change or another at
   expect(await screen.findByText(SENT)).toBeVisible();
 });
 
-test('[R2136] asks for place and words, and goes on with what was typed after a reload', async () => {
+test('[R2136] requires place and text, and restores the typed values after a reload', async () => {
   const { user, unmount } = open();
   await user.type(await screen.findByLabelText('Where'), 'Mombasa Road');
   await user.click(screen.getByRole('button', { name: 'Send the report' }));
@@ -168,7 +168,7 @@ test('[R2136] asks for place and words, and goes on with what was typed after a 
   expect(await screen.findByLabelText('Where')).toHaveValue('Mombasa Road');
 });
 
-test('[R2130] changes a report of the reader under its id', async () => {
+test('[R2130] sends changes of a sent report with the id of the report', async () => {
   const known: Accident = {
     ...{ reportId: crypto.randomUUID(), by: 'lender', at: new Date(NOW).toISOString(), isDeviceTime: false },
     ...{ place: 'Mombasa Road', text: 'A matatu braked.', otherName: '', otherPlate: '', otherPhone: '' },
@@ -188,7 +188,7 @@ test('[R2130] changes a report of the reader under its id', async () => {
   });
 });
 
-test('[R2130] offers no form a day after the end', async () => {
+test('[R2130] offers no form when the hire ended a day ago', async () => {
   const end = { action: 'return', by: 'lender', at: new Date(NOW - 86_400_000).toISOString(), reason: '' };
   hire = { ...hire, state: 'completed', history: [...hire.history, end as HireView['history'][number]] };
   answer(getHire, hire);
@@ -197,7 +197,7 @@ test('[R2130] offers no form a day after the end', async () => {
   expect(screen.queryByRole('button', { name: 'Send the report' })).not.toBeInTheDocument();
 });
 
-test('sends at once in a browser without storage', async () => {
+test('sends a report at once if the browser has no storage', async () => {
   vi.stubGlobal('indexedDB', undefined);
   answer(reportAccident, NOTHING);
   answer(addHirePhotos, hire);

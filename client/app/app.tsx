@@ -16,7 +16,7 @@ type AppProps = {
   queryClient: QueryClient;
   /** Whether the document has the server's HTML of the first screen. */
   isServed?: boolean;
-  /** Wraps the page in a router: the browser's by default, another one on the server. */
+  /** Wraps the page in a router: the browser's router by default; the server passes its own. */
   wrapInRouter?: (page: ReactNode) => ReactNode;
 };
 

@@ -64,7 +64,7 @@ const Hires = lazyPart(
 
 type ConversationHiresProps = { otherId: string; fold: 'folded' | 'by-width' };
 
-/** The hires load beside the messages, which do not wait for them. */
+/** Shows the hires of the two users, which load separately so that the messages do not wait for them. */
 function ConversationHires({ otherId, fold }: ConversationHiresProps) {
   const { user } = useSession();
   return user && <Hires key={otherId} userId={user._id} otherId={otherId} fold={fold} />;

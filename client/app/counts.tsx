@@ -13,21 +13,20 @@ import { appWords } from './words';
 
 type Counts = { hires: number; messages: number };
 
-/** How many hires wait for the user, and how many messages are unread. */
 export function useCounts(): Counts {
   return { hires: useWaitingCount(), messages: useUnreadCount() };
 }
 
 type PlaceBadgeProps = { counts: Counts; place: string };
 
-/** Shows the count of hires or messages; nothing for other places. */
+/** Shows the badge of a place with a count, hires or messages; renders nothing for other places. */
 export function PlaceBadge({ counts, place }: PlaceBadgeProps) {
   if (place === 'hires') return <CountBadge count={counts.hires} label={appWords.waiting(counts.hires)} />;
   if (place !== 'messages') return null;
   return <CountBadge count={counts.messages} label={appWords.unread(counts.messages)} />;
 }
 
-/** Shows the counts wherever the frame has a place for one, an element with the attribute data-count. */
+/** Shows the counts in all elements of the frame that have the attribute data-count. */
 export function CountBadges() {
   const counts = useCounts();
   const [places, setPlaces] = useState<HTMLElement[]>([]);
@@ -37,7 +36,7 @@ export function CountBadges() {
   );
 }
 
-/** Returns 0 for visitors and while the count cannot be fetched. */
+/** Returns the number of unread messages: 0 for visitors and while it cannot be fetched. */
 function useUnreadCount(): number {
   const { user } = useSession();
   const { data, error, isError, refetch } = useQuery({

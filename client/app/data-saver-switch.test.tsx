@@ -41,7 +41,7 @@ test('[R769] shows small photos at once and after a reload, and sets the cookie 
   expect(savesData()).toBe(false);
 });
 
-test('[R769] saves data if the browser does, unless the user has switched the data saver off', () => {
+test('[R769] saves data if the browser asks for it, unless the user has switched the data saver off', () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
   applyDataSaver();
   expect(savesData()).toBe(true);

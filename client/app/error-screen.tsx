@@ -17,7 +17,7 @@ export function ErrorScreen() {
   );
 }
 
-/** Options of lazy parts above the screen: a failed part shows a notice at the bottom, and the frame stays. */
+/** Options of lazy parts over the screen: if one fails to load, the frame stays and a notice says so. */
 export const OVERLAY_OPTIONS = { failed: <MissingOverlay /> };
 
 function MissingOverlay() {

@@ -72,7 +72,7 @@ async function takeOver(container: HTMLElement): Promise<unknown[]> {
 }
 
 test.each(Object.entries(SCREENS))(
-  '[R750] takes over the server-rendered names and prices of %s without a difference or a call',
+  '[R750] hydrates the server-rendered names and prices of %s without a mismatch or a request',
   async (address, first) => {
     const container = await open(address, first);
     expect(container).toHaveTextContent(first.page === 'categories' ? card.name : /2017 Toyota Crown/);
@@ -98,7 +98,7 @@ test('[R835] keeps the makes of the listed cars in the document, hidden by CSS o
   expect(screen.getByText('Peugeot', { selector: 'span' }).closest('nav')).toBe(sidebar);
 });
 
-test('[R752] shows the page of a signed-in user after taking over the visitor page of the server', async () => {
+test('[R752] shows the page of a signed-in user after hydrating the server-rendered page for visitors', async () => {
   const container = await open('/', SCREENS['/'] as FirstScreen);
   answer(getUnreadMessageCount, { unreadCount: 0 });
   signInAs();

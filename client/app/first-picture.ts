@@ -4,7 +4,7 @@ import { PATH_PREFIX } from '#shared/language/page-language';
 import { routes } from './routes';
 import type { RouteHandle } from './screen-route';
 
-/** Returns the data of the first screen in the document, as JSON; null if the server has not rendered it. */
+/** Returns the document's JSON data for the first screen; null if the server has not rendered the screen. */
 export function readDocumentQueries(): string | null {
   return document.getElementById('data')?.textContent ?? null;
 }
@@ -13,7 +13,7 @@ export function restoreQueries(queryClient: QueryClient, data: string): void {
   for (const [key, value] of JSON.parse(data)) queryClient.setQueryData(key, value);
 }
 
-/** Returns false if the document has no rendered screen, which the page must then render itself. */
+/** Restores the first screen's data and loads its code; returns false if the server has not rendered it. */
 export async function prepareFirstPicture(queryClient: QueryClient): Promise<boolean> {
   const data = readDocumentQueries();
   if (data === null) return false;

@@ -16,7 +16,7 @@ const LINKS = [
 
 const DataSaverSwitch = lazyPart(() => import('./data-saver-switch'), 'DataSaverSwitch');
 
-/** 112 px high on a phone: the links in a line, then logo, copyright and social pages. */
+/** Footer; on a phone 112 px high: a line of links, then logo, copyright and social pages. */
 export function Footer() {
   const { near, ref } = useNearWindow();
   const { social } = useSiteSettings();

@@ -45,7 +45,7 @@ test('[R11] shows the not-found screen, which is not indexed, with a link to the
   expect(screen.getByRole('heading', { name: 'Home screen' })).toBeVisible();
 });
 
-test('[R474] ends the page with the bar of the comparison, so that it is at the foot of a short list, too', async () => {
+test('[R474] renders the comparison bar last, which puts it at the foot even of a short list', async () => {
   localStorage.setItem('comparedCars', JSON.stringify([makeCar()._id]));
   renderFrame();
   const bar = await screen.findByRole('region', { name: 'Comparison' });
@@ -53,7 +53,7 @@ test('[R474] ends the page with the bar of the comparison, so that it is at the 
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('[R506] shows the offline strip while something is missing, until the connection is back', async () => {
+test('[R506] shows the offline strip while data is missing, until the connection is back', async () => {
   const { queryClient } = renderFrame({
     screens: [{ path: '/lacking', element: <Lacking /> }],
     path: '/lacking',

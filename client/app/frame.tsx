@@ -29,7 +29,7 @@ export function Announcement() {
   return text ? <AnnouncementBanner text={text} tone={tone} /> : null;
 }
 
-/** First parts of the keys of queries whose data everybody may see; any other query is private. */
+/** First parts of the keys of queries with public data; data of all other queries is private. */
 const PUBLIC_KEYS: readonly (readonly string[])[] = [
   ['listings', 'search'],
   ['listings', 'facets'],
@@ -77,7 +77,7 @@ const SignInModal = lazyPart(
 const SignedIn = lazyPart(() => import('./signed-in'), 'SignedIn', OVERLAY_OPTIONS);
 
 type FrameContext = {
-  /** Whether a user has been signed in since the address was opened, even before its screen appeared. */
+  /** Whether a user has been signed in since this address was opened, even if its screen has not appeared. */
   wasSignedInHere: boolean;
 };
 
@@ -136,7 +136,7 @@ export function Frame() {
   );
 }
 
-/** Fills the window's height, so that the footer does not shift when the screen appears. */
+/** Placeholder as high as the window, so that the footer does not shift when the screen appears. */
 function ScreenPlaceholder() {
   const online = useOnline();
   const [isSlow, setSlow] = useState(false);
@@ -164,7 +164,7 @@ function FocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Waits, because a dialog that this navigation closes first gives the focus back to its opener.
+    // Deferred, because a dialog that this navigation closes first returns the focus to its opener.
     const timer = setTimeout(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body || focused.closest('nav, footer'))
@@ -175,7 +175,7 @@ function FocusOnNavigation() {
   return null;
 }
 
-/** Redirects visitors and expired users to / with the sign-in open, but users who sign out without it. */
+/** Redirects to /, with the sign-in open for visitors and expired sessions, without it after a sign-out. */
 export function RequireUser() {
   const { user, expired, askToSignIn } = useSession();
   const { wasSignedInHere } = useOutletContext<FrameContext>();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A keyboard takes at least this share of the window's height. */
+/** Minimum share of the window's height that a keyboard takes. */
 const KEYBOARD_SHARE = 0.25;
 const TEXT_FIELD = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])';
 
@@ -10,12 +10,12 @@ export function KeyboardWatch() {
   return null;
 }
 
-/** Returns a function that ends the watch. */
+/** Watches the viewport for a keyboard; returns a function that ends the watch. */
 function watchKeyboard(viewport: VisualViewport): () => void {
   let width = 0;
   let tallest = 0;
   const update = () => {
-    // Zooming in must not count as a keyboard.
+    // Multiplied by the scale, so that zooming in does not count as a keyboard.
     const height = viewport.height * viewport.scale;
     tallest = width === window.innerWidth ? Math.max(tallest, height) : height;
     width = window.innerWidth;

@@ -5,7 +5,7 @@ import type { updateOwnUser } from '#shared/users/contract';
 import { callByPath } from '../lib/api-client';
 import { getStoredToken } from '../lib/session/stored-user';
 
-/** If the call fails, the account keeps its language, which the user can still change. */
+/** Stores the language and opens the address; if the call fails, the account keeps its earlier language. */
 export async function openInLanguage(language: Language, address: string): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers in use.
   document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
@@ -33,7 +33,7 @@ function LanguageLink({ other, className }: { other: OtherLanguage; className: s
       lang={other.language}
       className={className}
       onClick={(event) => {
-        // The link opens in another tab: this tab keeps its language.
+        // These keys open the link in another tab, so this tab keeps its language.
         if (event.metaKey || event.ctrlKey) return;
         event.preventDefault();
         void openInLanguage(other.language, address);

@@ -30,7 +30,7 @@ function getMenuLinks(isAdmin: boolean) {
 
 const ROW = 'flex min-h-13 w-full items-center gap-2 rounded-control px-3 text-left text-body font-label';
 
-/** The menu of windows below 1024 px; its rows are 52 px high. */
+/** Menu in windows below 1024 px; its rows are 52 px high. */
 export function MenuSheet({ open, onClose, onOpenModal, onSignOut }: MenuSheetProps) {
   const { user } = useSession();
   const counts = useCounts();

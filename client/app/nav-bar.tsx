@@ -19,8 +19,8 @@ import { appWords } from './words';
 type NavLinkItem = { to: string; label: string };
 
 /**
- * Returns the links for windows from 1024 px; the menu of narrower windows leaves out Hires, which has a tab
- * there.
+ * Returns the links for windows from 1024 px. The menu of narrower windows leaves out Hires, because Hires
+ * has a tab there.
  */
 function getNavLinks(isAdmin: boolean): NavLinkItem[] {
   const { links } = appWords;
@@ -52,7 +52,7 @@ function useMenu() {
 
 /**
  * Shows a row of links from 1024 px; on narrower windows Back, the screen's title, at most two buttons of the
- * screen, and the menu.
+ * screen, and the menu button.
  */
 export function NavBar() {
   const { user, openModal, signOut } = useSession();
@@ -64,7 +64,7 @@ export function NavBar() {
     navigate(PATHS.home);
   };
   const openModalFromMenu = (mode: ModalMode) => {
-    // The sheet first returns the focus to its button, which the modal then finds as its opener.
+    // Closes the sheet first, so that the focus is on the menu button, which the modal finds as its opener.
     flushSync(() => setMenu('unmounted'));
     setTimeout(() => openModal(mode));
   };
@@ -104,7 +104,7 @@ export function NavBar() {
   );
 }
 
-/** The left end: the logo; below 1024 px the mark and the title, after Back on screens that are no tab. */
+/** Left end of the bar: the logo; below 1024 px Back (except on tabs), the mark and the title. */
 function ScreenPlace() {
   const { pathname } = useLocation();
   const tab = findTabAt(pathname);
@@ -161,7 +161,7 @@ function NavLinks({ links }: { links: NavLinkItem[] }) {
   );
 }
 
-/** The icons of a screen take the place of the bell on phones. */
+/** On phones, hides the bell or the sign-in button when the screen puts icons of its own into the header. */
 const BESIDE_ICONS = 'max-md:peer-[:not(:empty)]/icons:hidden';
 
 function UserLinks({ onSignOut }: { onSignOut: () => void }) {

@@ -7,14 +7,14 @@ import { SlowFetchNotice } from './slow-fetch-notice';
 import { isContent } from './without-network/reply-index';
 import { appWords } from './words';
 
-// Shows no age if its code cannot be loaded: a page without stored code has no stored replies either.
+// If its code cannot be loaded, no age is shown: a page without stored code has no stored replies either.
 const SavedAge = lazyPart(() => import('./without-network/saved-age'), 'SavedAge', {
   failed: appWords.typedKept,
 });
 
 /**
- * A strip of 32 px, only where something does not work without a network. The live region is rendered at all
- * times: screen readers ignore a region added with its text.
+ * Strip of 32 px, shown only while the lack of a network affects the screen. The live region is always
+ * rendered, because screen readers ignore a region that is added together with its text.
  */
 export function OfflineBanner() {
   const isReachable = useSyncExternalStore(watchReachable, isServerReachable, () => true);
@@ -34,7 +34,7 @@ export function OfflineBanner() {
   );
 }
 
-/** Whether the screen lacks data, shows an older copy of it, or something could not be sent. */
+/** Whether the screen lacks data or shows an older copy, or a change could not be sent. */
 function useIncomplete(): boolean {
   const client = useQueryClient();
   return useSyncExternalStore(

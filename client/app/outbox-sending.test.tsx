@@ -56,7 +56,7 @@ async function openRefused() {
   return { ...view, me };
 }
 
-test('[R833] shows a favourite that was refused later, with an empty heart and a link to the favourites', async () => {
+test('[R833] empties the heart and links to the favourites when the server refuses a waiting favourite', async () => {
   const { user, me } = await openRefused();
   const heart = screen.getByRole('button', { name: 'Favourite: 2017 Toyota Vitz' });
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));

@@ -121,7 +121,7 @@ test.each(Object.entries(HEAD_SAMPLES))('writes the head of the page %s', async 
   });
 });
 
-test('has each route of the shared table once, and one route for every other address', () => {
+test('has one route for each entry of the shared table, and one route for all other addresses', () => {
   expect(patternsOf(routes).toSorted()).toEqual([...Object.values(ROUTES), '*'].toSorted());
 });
 

@@ -87,7 +87,7 @@ test('follows a link on a page without TLS, where crypto.randomUUID is missing',
 });
 
 describe('a form with unsaved changes', () => {
-  test('[R1947] asks before a link leaves it, and keeps the text on request', async () => {
+  test('[R1947] asks before a link leaves the form, and keeps the text if the user stays', async () => {
     const user = await openForm();
     await user.type(screen.getByLabelText('Note'), 'Red');
     await user.click(screen.getByRole('link', { name: 'Next screen' }));
@@ -98,7 +98,7 @@ describe('a form with unsaved changes', () => {
     expect(window.location.pathname).toBe('/form');
   });
 
-  test('[R1947] follows the link once the changes are discarded, one step from the form', async () => {
+  test('[R1947] follows the link when the changes are discarded, and returns to the form by one step back', async () => {
     const user = await openForm();
     await user.type(screen.getByLabelText('Note'), 'Red');
     await user.click(screen.getByRole('link', { name: 'Next screen' }));
@@ -109,7 +109,7 @@ describe('a form with unsaved changes', () => {
     expect(await screen.findByRole('heading', { name: 'Form' })).toBeVisible();
   });
 
-  test('[R1947] asks before Back leaves it, and stays on request', async () => {
+  test('[R1947] asks before Back leaves the form, and keeps the text if the user stays', async () => {
     const user = await openForm();
     await user.type(screen.getByLabelText('Note'), 'Red');
     window.history.back();
@@ -144,14 +144,14 @@ describe('a form with unsaved changes', () => {
     expect(await screen.findByRole('heading', { name: 'Form' })).toBeVisible();
   });
 
-  test('[R1947] lets the browser ask before the tab is closed', async () => {
+  test('[R1947] lets the browser ask when the tab is closed', async () => {
     const user = await openForm();
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
     await user.type(screen.getByLabelText('Note'), 'Red');
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   });
 
-  test('[R1947] leaves without a question after it was saved', async () => {
+  test('[R1947] leaves without a question when the form was saved', async () => {
     const user = await openForm();
     await user.type(screen.getByLabelText('Note'), 'Red{Enter}');
     expect(await screen.findByRole('heading', { name: 'Next' })).toBeVisible();
@@ -185,7 +185,7 @@ describe('a dialog around a form with unsaved changes', () => {
     expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible();
   });
 
-  test('[R1947] asks once before a link in it leaves the screen', async () => {
+  test('[R1947] asks once when a link in the dialog leaves the screen', async () => {
     const user = await openForm();
     await user.type(screen.getByLabelText('Note'), 'Red');
     await user.click(screen.getByRole('button', { name: 'Open dialog' }));
@@ -198,7 +198,7 @@ describe('a dialog around a form with unsaved changes', () => {
     expect(await screen.findByRole('heading', { name: 'Form' })).toBeVisible();
   });
 
-  test('closes without a question while nothing was entered', async () => {
+  test('closes without a question when nothing was entered', async () => {
     const user = await openForm();
     await user.click(screen.getByRole('button', { name: 'Open dialog' }));
     await screen.findByLabelText('Text');

@@ -13,7 +13,7 @@ import { beginHistory, enterAddress } from '../ui/overlay-history';
 
 type Shown = { location: Location; navigationType: NavigationType };
 
-/** Connects React Router to the browser's history; unsaved changes of a form hold a navigation back. */
+/** Connects React Router to the browser's history; a form with unsaved changes can stop a navigation. */
 export function PageRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
   const [shown, setShown] = useState(() => readShown(NavigationType.Pop));
   const [navigator] = useState(() => createNavigator(show));
@@ -58,7 +58,7 @@ function createNavigator(show: (navigationType: NavigationType) => void): Naviga
   };
 }
 
-/** A missing path means the current path; a missing query or hash stays empty. */
+/** Returns a target's URL; a missing path means the current path, a missing query or hash stays empty. */
 function toHref(to: To): string {
   const {
     pathname = window.location.pathname,
@@ -70,7 +70,7 @@ function toHref(to: To): string {
 
 let keys = 0;
 
-/** Returns a key that no other entry of the tab's history has: each page counts from the time of its load. */
+/** Returns a key that is unique in the tab's history: the page's load time and a counter. */
 function newKey(): string {
   keys += 1;
   return `${performance.timeOrigin}-${keys}`;

@@ -47,7 +47,7 @@ function Asking() {
   );
 }
 
-test('stays on the screen after a sign-in for one of its buttons, with the earlier screen one step back', async () => {
+test('stays on the screen when one of its buttons asked for the sign-in, with the earlier screen one step back', async () => {
   answer(signIn, makeSignedInUser());
   answer(getUnreadMessageCount, { unreadCount: 0 });
   const { user } = renderFrame({

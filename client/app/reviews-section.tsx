@@ -20,7 +20,7 @@ const ReviewGist = lazyPart(() => import('../features/reviews/components/review-
 
 type ReviewsSectionProps = Pick<ReviewListProps, 'subject' | 'subjectId'> & { className?: string };
 
-/** Loads the code of the reviews when the section comes near the window. */
+/** Section with reviews, whose code loads when the section comes near the window. */
 export function ReviewsSection({ subject, subjectId, className }: ReviewsSectionProps) {
   const { near, ref } = useNearWindow();
   const titleId = useId();
@@ -34,7 +34,7 @@ export function ReviewsSection({ subject, subjectId, className }: ReviewsSection
   );
 }
 
-/** A folded row: near the window it loads the newest review's first line, and unfolded all of them. */
+/** Folded row of reviews: loads the newest review's first line near the window, all reviews when unfolded. */
 export function CarReviewsRow({ car }: { car: PublicCar }) {
   const row = useNearWindow();
   const list = useNearWindow();

@@ -19,7 +19,7 @@ export function AdminGate() {
   return <AdminScreen />;
 }
 
-/** Loads after the first picture, so that this fallback is available offline later. */
+/** Fallback for a car's screen; loaded after the first picture, so that it is available offline later. */
 const KnownCar = lazyPart(() => import('../features/cars/known-car/known-car'), 'KnownCar', {
   when: 'every visit',
 });

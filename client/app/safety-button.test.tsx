@@ -45,7 +45,7 @@ test('opens the sign-in modal for a visitor', async () => {
   expect(screen.getByLabelText('modal')).toHaveTextContent('signup');
 });
 
-test('shows no button beside the content of the user', () => {
+test('shows no button beside content of the signed-in user', () => {
   signInAs({ _id: person._id });
   openButton();
   expect(screen.queryByRole('button', { name: 'Report this car' })).toBeNull();

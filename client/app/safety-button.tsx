@@ -14,7 +14,7 @@ const SafetyDialog = lazyPart(
   OVERLAY_OPTIONS,
 );
 type SafetyButtonProps = {
-  /** The person to report or block; if absent, only the target can be reported. */
+  /** Person to report or block; if absent, only the target can be reported. */
   person?: ReportedPerson;
   target: ReportTarget;
   label: string;
@@ -22,7 +22,7 @@ type SafetyButtonProps = {
 };
 
 /**
- * Opens the dialog that reports or blocks. Renders nothing if `person` is the user; visitors sign in first.
+ * Button for the dialog to report or block; visitors sign in first. Renders nothing if `person` is the user.
  */
 export function SafetyButton({ person, target, label, look = 'text' }: SafetyButtonProps) {
   const { user } = useSession();

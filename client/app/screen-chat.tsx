@@ -4,7 +4,7 @@ import { conversationParts } from './conversation-parts';
 
 type ScreenChatProps = Omit<ComponentProps<typeof ChatPanel>, 'parts'>;
 
-/** Chat that a screen opens over its content; loaded when it is opened. */
+/** Chat that a screen opens over its content; its code loads when the chat is opened. */
 export function ScreenChat(chat: ScreenChatProps) {
   return <ChatPanel {...chat} parts={conversationParts} />;
 }

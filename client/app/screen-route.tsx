@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 
 import { type LazyPart, loadPart } from '../lib/lazy-part';
 
-/** Lets the first visit load the screen's code before the route renders. */
+/** Handle of a route, by which the first visit loads the screen's code before the route renders. */
 export type RouteHandle = { loadScreen: () => Promise<unknown> };
 
 let loadingCount = 0;
@@ -46,7 +46,7 @@ export function createScreenRoute<Name extends string>(
   };
 }
 
-/** Renders loaded code directly, because React.lazy shows its fallback first even then. */
+/** Renders loaded code directly, because React.lazy shows its fallback first even for loaded code. */
 function ScreenOf({ part, fallback }: { part: () => ComponentType; fallback: OfflineFallback['loaded'] }) {
   const [Fallback, setFallback] = useState(fallback);
   const [Part, setPart] = useState(part);

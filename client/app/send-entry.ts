@@ -6,7 +6,7 @@ import type { sendWaitingAccident } from '../features/hires/incidents/send-accid
 import { sendWaitingMessage } from '../features/messages/thread-cache';
 import type { OutboxEntry } from '../lib/outbox/waiting';
 
-/** @throws ApiError */
+/** Sends one entry of the outbox. @throws ApiError */
 export function sendEntry(queryClient: QueryClient, user: SignedInUser, entry: OutboxEntry): Promise<void> {
   switch (entry.kind) {
     case 'message':
@@ -27,8 +27,8 @@ const sendForHire: typeof sendWaitingForHire = async (...step) =>
   (await import('../features/hires/handover/send-waiting')).sendWaitingForHire(...step);
 
 /**
- * Reports a refused favourite. Refused messages are shown in their conversation, refused entries of a hire on
- * the hire's screen.
+ * Reports a refused favourite only: refused messages are shown in their conversation, refused entries of a
+ * hire on the hire's screen.
  */
 export function reportRefusal(
   queryClient: QueryClient,

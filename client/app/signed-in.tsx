@@ -19,7 +19,7 @@ import { useUser } from '../lib/session/session';
 import { useLiveConnection, useLiveEvent } from '../lib/use-live-event';
 import { CountBadges } from './counts';
 
-/** Loaded for signed-in users only. */
+/** Parts of the page for signed-in users only. */
 export function SignedIn({ userId }: { userId: string }) {
   const user = useUser();
   useAccountLanguage();
@@ -35,18 +35,18 @@ export function SignedIn({ userId }: { userId: string }) {
   );
 }
 
-/** First parts of the query keys whose data live events change. `receiveMessage` appends to `thread`. */
+/** First parts of the query keys whose data live events change; `receiveMessage` appends to `thread`. */
 const LIVE_KEYS: ReadonlySet<unknown> = new Set([...CHANGE_TOPICS, 'thread']);
 
-/** Data fetched this long before the first connection is fresh enough; older data may have missed events. */
+/** Data fetched within this time before the first connection is fresh; older data may have missed events. */
 const OPENING_MS = 10_000;
 
-/** Refetches the data that live events report as changed, and all such data after a lost connection. */
+/** Refetches data that live events report as changed; after a lost connection, all data with live events. */
 function LiveUpdates() {
   const queryClient = useQueryClient();
   const userId = useUser()?._id ?? '';
   const wasConnected = useRef(false);
-  // On every screen: the first fetch after a sign-in moves the browser's favourites to the account.
+  // On every screen, because the first fetch after a sign-in moves the browser's favourites to the account.
   useQuery({ ...favouriteIdsQuery(userId), enabled: userId !== '' });
 
   function refetchMessages() {
@@ -71,7 +71,7 @@ function LiveUpdates() {
   });
   useLiveEvent<string>('disconnect', (reason) => {
     wasConnected.current = true;
-    // The server has ended this session: the refused request then signs the user out.
+    // The server has ended this session, so it refuses the refetch, which signs the user out.
     if (reason === 'io server disconnect') refetchMessages();
   });
   return null;
@@ -85,7 +85,7 @@ export function OutboxSender({ user }: { user: SignedInUser }) {
   const online = useOnline();
   const [failures, setFailures] = useState(0);
   const waits = online && filterUnsent(list).length > 0;
-  // A failed entry is retried at its own time, so it does not start an attempt here.
+  // Failed entries do not count: each is retried at its own time, so it starts no attempt here.
   const newest = filterUnsent(list).findLast(({ failed }) => !failed)?.id;
 
   useEffect(() => {

@@ -67,7 +67,7 @@ describe('slow fetch', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test('[R928] repeats the read when the user presses Try again, and offers another retry after 30 s', async () => {
+  test('[R928] repeats the fetch when the user presses Try again, and offers another retry after 30 s', async () => {
     read.mockReset().mockImplementation(never);
     show(<Cars />);
     await pass(30_100);

@@ -63,7 +63,7 @@ function watchSlowFetches(queryClient: QueryClient, changed: () => void) {
     });
 
   for (const query of cache.findAll({ fetchStatus: 'fetching' })) begin(query);
-  // Delays the call: while a component that adds a query renders, no other component may change.
+  // Delays the call, because no other component may update while a component that adds a query renders.
   const changedLater = notifyManager.batchCalls(changed);
   const unsubscribe = cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') begin(event.query);
@@ -81,7 +81,7 @@ function watchSlowFetches(queryClient: QueryClient, changed: () => void) {
   };
 }
 
-/** Whether the screen still lacks what is fetched: all of a query's data, or the next page of a list. */
+/** Whether the screen still lacks what the query fetches: all of its data, or the next page of a list. */
 function isAwaited({ state }: Query): boolean {
   return state.data === undefined || Boolean(state.fetchMeta?.fetchMore);
 }

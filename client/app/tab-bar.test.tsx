@@ -35,7 +35,7 @@ function scrollPageTo(top: number) {
   fireEvent.scroll(window);
 }
 
-test('[R2041] shows five places with the hires that wait for the user and the unread messages', async () => {
+test('[R2041] shows five places, with the counts of waiting hires and unread messages', async () => {
   signIn({ waiting: 2, unread: 1 });
   renderFrame();
   expect(await tabs().findByText('2', { exact: false })).toBeVisible();
@@ -52,7 +52,7 @@ test('[R2041] shows five places with the hires that wait for the user and the un
   ]);
 });
 
-test('[R2041] marks the place of the screen, on the screens inside it as well', () => {
+test('[R2041] marks the current place, even on screens inside the place', () => {
   signIn();
   renderFrame({ path: '/hires/1', screens: [HIRES, HIRE] });
   expect(tab(/^Hires/)).toHaveAttribute('aria-current', 'true');
@@ -91,7 +91,7 @@ test('[R2043] returns to a place with its query and scroll position', async () =
   expect(scroll.mock.calls).toEqual([[0, 640]]);
 });
 
-test('[R2043] goes to the top of the place that is open', async () => {
+test('[R2043] scrolls to the top when the open place is pressed', async () => {
   const { user } = renderFrame({ path: '/?county=nairobi' });
   const scroll = vi.mocked(window.scrollTo);
   scrollPageTo(640);
@@ -127,7 +127,7 @@ test('[R2044] shows the title of a place in the header, and Back on the screens 
   expect(await screen.findByRole('heading', { name: 'Hires screen' })).toBeVisible();
 });
 
-test('[R2044] opens the place of a screen by Back if the visit began there', async () => {
+test('[R2044] opens the place of a screen on Back if the visit began on that screen', async () => {
   signIn();
   window.history.replaceState(null, '');
   const { user } = renderFrame({ path: '/hires/1', screens: [HIRES, HIRE] });

@@ -21,7 +21,7 @@ const ICONS: Record<TabName, LucideIcon> = {
 const NAMES = Object.keys(ICONS) as TabName[];
 const OPEN_TO_VISITORS: readonly TabName[] = ['search', 'favourites'];
 
-/** The five places at the foot of the window, below 1024 px; bars.css hides it where a screen has its own bar. */
+/** Tab bar with the five tabs, below 1024 px; bars.css hides it on screens that have a bar of their own. */
 export function TabBar({ scrollPositions }: { scrollPositions: ScrollPositions }) {
   const { pathname } = useLocation();
   const openTab = useTabs(scrollPositions);
@@ -50,7 +50,7 @@ export function TabBar({ scrollPositions }: { scrollPositions: ScrollPositions }
   );
 }
 
-/** Returns to a tab's screen as the user left it: same query, same scroll position. */
+/** Returns a function that opens a tab's screen as the user left it: same query, same scroll position. */
 function useTabs(scrollPositions: ScrollPositions) {
   const { user, askToSignIn } = useSession();
   const location = useLocation();
@@ -77,10 +77,7 @@ function useTabs(scrollPositions: ScrollPositions) {
   };
 }
 
-/**
- * Whether the browser's address has this path; while another screen loads, the browser already shows its
- * address.
- */
+/** Whether the browser's address has this path; the address changes before the next screen has loaded. */
 function isAt(pathname: string): boolean {
   return window.location.pathname.endsWith(pathname);
 }

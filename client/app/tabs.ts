@@ -2,7 +2,7 @@ import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
 
 export type TabName = 'search' | 'favourites' | 'hires' | 'messages' | 'me';
 
-/** The five places of the page: the path of each, and the paths of the screens that belong to it. */
+/** The five tabs: the path of each, and a pattern for the paths of the screens that belong to it. */
 export const TABS: Record<TabName, { to: string; section: RegExp }> = {
   search: { to: PATHS.home, section: /^\/($|cars?\/|categor|catalogue|compare)/i },
   favourites: { to: PATHS.favourites, section: /^\/favourites/i },
@@ -13,7 +13,7 @@ export const TABS: Record<TabName, { to: string; section: RegExp }> = {
 
 const TAB_NAMES = Object.keys(TABS) as TabName[];
 
-/** Returns the tab to which a screen belongs; undefined if there is none, as for legal texts. */
+/** Returns the tab to which a screen belongs; undefined for screens outside all tabs, such as legal texts. */
 export function findTab(pathname: string): TabName | undefined {
   return TAB_NAMES.find((name) => TABS[name].section.test(pathname));
 }

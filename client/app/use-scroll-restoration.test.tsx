@@ -71,7 +71,7 @@ test.each<{ type: NavigationTimingType; calls: number[][] }>([
   { type: 'reload', calls: [[0, 640]] },
   { type: 'back_forward', calls: [[0, 640]] },
   { type: 'navigate', calls: [] },
-])('restores the scroll position in a new document by $type as $calls', ({ type, calls }) => {
+])('scrolls a document loaded by $type to $calls', ({ type, calls }) => {
   const first = renderScreen(<Frame />);
   scrollPageTo(640);
   window.dispatchEvent(new Event('pagehide'));

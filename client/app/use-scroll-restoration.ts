@@ -8,10 +8,10 @@ const STORAGE_KEY = 'leftPage';
 
 const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Events at which the position is read: 'scroll' alone fires in the next frame, maybe on another screen. */
+/** Events that read the position; 'scroll' alone fires too late: in the next frame, maybe on a new screen. */
 const MOVES = ['scroll', 'click', 'popstate'] as const;
 
-/** Scrolls new screens to the top or where a tab was left; restores the position after Back, Forward and a reload. */
+/** Scrolls new screens to the top, tabs to their last position; restores it on Back, Forward, reload. */
 export function useScrollRestoration(): ScrollPositions {
   const { key, pathname, state } = useLocation();
   const tabTop: number = state?.top ?? 0;
@@ -76,7 +76,7 @@ function holdPosition(top: number): { isActive: () => boolean; stop: () => void 
   return { isActive: () => isActive, stop };
 }
 
-/** Returns the position from before a reload or a visit to another site. */
+/** Returns the scroll positions stored before a reload or a visit to another site. */
 function readStoredPositions(): [key: string, top: number][] {
   if (typeof window === 'undefined') return [];
   const [visit] = performance.getEntriesByType('navigation');

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** Puts the code of every first visit into one file, because HTTP headers of many small files cost more. */
+/** Puts the code of every first visit into one file, because each further small file costs HTTP headers. */
 function nameFirstVisitChunk(id: string, chunking: Chunking): string | null {
   return isAlwaysLoaded(id, chunking, new Set()) ? 'index' : null;
 }
@@ -15,33 +15,33 @@ function isAlwaysLoaded(id: string, chunking: Chunking, seen: Set<string>): bool
 }
 
 /**
- * Modules for mutations and for storing queries: no first visit needs them, although the package's entry file
+ * Modules for mutations and for stored queries, which no first visit needs although the package's entry file
  * imports them.
  */
 const MUTATIONS = /[\\/](mutationObserver|useMutation(State)?|hydration)\.js/;
 
 const FIRST_VISIT = { name: nameFirstVisitChunk, debugName: 'index' };
 
-/** Small modules that several screens share, mostly icons, without larger ones that no first visit needs. */
+/** Small shared modules, mostly icons; excludes larger modules that no first visit needs. */
 const COMMON = {
   name: 'common',
   test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|form[-.]|contract-form|combobox|copy-button|share-button|bubble|day-grid[\\/]|day-words|bar-chart|toast-question|file-input|verification|outbox[\\/]|device-store|worker)/,
   minShareCount: 3,
 };
 
-/** Small modules of the screens with cars, together, because each file costs a request and its headers. */
+/** Small modules of the screens with cars, in one file because each file costs a request and its headers. */
 const CAR_SCREENS = {
   name: 'car-screens',
   test: /[\\/](cars[\\/]lender-name|users[\\/]shown-name|reviews[\\/]section-words|safety[\\/]words|app[\\/](safety-button|not-found-screen|screen-words)|ui[\\/](action-bar|share-button|fold-row))\./,
 };
 
-/** Days and prices of hires. */
+/** Code for days and prices of hires. */
 const DAYS = {
   name: 'days',
   test: /[\\/](lib[\\/]day-words|shared[\\/]hires[\\/](calendar|quote))\./,
 };
 
-/** Form controls: visitors who look at lists, cars and the map need none. */
+/** Form controls, which visitors who only look at lists, cars and the map do not need. */
 const CONTROLS = {
   name: 'controls',
   test: /[\\/]client[\\/](ui[\\/](text-(input|area)|password-input|plate-input|range-input)|lib[\\/]changed-fields)[-.]/,
@@ -49,21 +49,20 @@ const CONTROLS = {
 };
 
 /**
- * Code of the categories, apart from the page heads that share it, so that category screens need not load the
- * heads.
+ * Code of the categories. Page heads share it, but in a file of its own it spares category screens the heads.
  */
 const CATEGORIES = {
   name: 'categories',
   test: /[\\/]shared[\\/]categories[\\/]categor/,
 };
 
-/** Page heads, needed from the second screen of a visit on. */
+/** Code of the page heads, which a visit needs from its second screen on. */
 const HEADS = {
   name: 'heads',
   test: /[\\/](shared[\\/]pages|lib[\\/]head-tags|react-helmet-async)(?=[\\/.])/,
 };
 
-/** Code that every visit loads after the first picture: footer, offline banner, tools on the cards. */
+/** Code that every visit loads after the first picture: footer, offline banner, buttons on the cards. */
 const LATER = {
   name: 'later',
   test: /[\\/](shared[\\/](core[\\/]endpoint|language[\\/]addresses|catalogue[\\/]catalogue-)|app[\\/](footer|keyboard-watch|offline-banner|slow-fetch-notice|without-network[\\/]reply-index)|ui[\\/]road-end-lines|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,

@@ -25,7 +25,7 @@ const KEPT_REPLIES = [
   listHireDrivers,
 ].map(({ reply }) => reply);
 
-/** Data stored in another shape is not shown. */
+/** Returns a hash of the replies' schemas; the page does not show stored data with another hash. */
 export function hashShapes(replies: readonly z.ZodType[] = KEPT_REPLIES): string {
   const shapes = replies.map((reply) => z.toJSONSchema(reply, { unrepresentable: 'any', reused: 'ref' }));
   return createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16);

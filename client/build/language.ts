@@ -18,7 +18,7 @@ const DIST = resolve(import.meta.dirname, '../../dist');
 const PAGE_LANGUAGE_MODULE = resolve(import.meta.dirname, '../../shared/language/page-language.ts');
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** A file that is equal in several builds stays only in the English folder; the server serves all folders. */
+/** Output folders. A file equal to an English one is kept only there; the server serves all folders. */
 export const PAGE_FOLDERS = mapLanguages((_locale, language) =>
   join(DIST, `client${BUILD_FOLDER_SUFFIXES[language]}`),
 );
@@ -37,7 +37,7 @@ export function createLanguagePlugins(language: Language): Plugin[] {
   return language === DEFAULT_LANGUAGE ? plugins : [...plugins, withoutSharedFiles()];
 }
 
-/** Replaces modules by siblings such as `x.sw.ts`, and page-language.ts by the language's constants. */
+/** Replaces modules by siblings such as `x.sw.ts`, and page-language.ts by constants of the language. */
 export function translateModules(language: Language): Plugin {
   const suffix = `.${language}.ts`;
   return {
@@ -48,7 +48,7 @@ export function translateModules(language: Language): Plugin {
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (!found?.id.endsWith('.ts') || found.id.endsWith(suffix)) return found;
       const sibling = found.id.replace(/\.ts$/, suffix);
-      // A translation that imports its own original must get the original.
+      // A translation that imports the module it translates must get that module, not itself.
       return sibling !== importer && existsSync(sibling) ? sibling : found;
     },
     load(id) {
@@ -59,7 +59,7 @@ export function translateModules(language: Language): Plugin {
   };
 }
 
-/** Translates what the modules and the server's heads do not bring. */
+/** Translates the parts of the document that neither the modules nor the server's heads translate. */
 export function translateDocument(language: Language, html: string): string {
   return html
     .replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`)
@@ -73,7 +73,7 @@ function translatedDocument(language: Language): Plugin {
   };
 }
 
-/** Names contain a hash, so a file that the English build has under the same name is equal. */
+/** Deletes files that the English build has: names contain a hash, so files of the same name are equal. */
 function withoutSharedFiles(): Plugin {
   return {
     name: 'language-shared-files',

@@ -9,7 +9,7 @@ const COMPRESSIBLE = /\.(css|js|json|svg|txt|xml|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses all text files, or those in `only`, to .br and .gz, so that the server need not do it. */
+/** Compresses all text files, or only `only`, to .br and .gz, so that the server need not compress them. */
 export function precompress(only?: readonly string[]): Plugin {
   let dir = '';
   return {
@@ -22,7 +22,7 @@ export function precompress(only?: readonly string[]): Plugin {
       order: 'post',
       sequential: true,
       async handler(error) {
-        // A failed build has no files, and its own error says why.
+        // A failed build has written no files to compress, and reports its own error.
         if (error) return;
         const files = only ?? (await readdir(dir, { recursive: true }));
         for (const file of files) {

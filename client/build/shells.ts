@@ -5,10 +5,10 @@ import { type Language, mapLanguages, PATH_PREFIXES } from '../../shared/languag
 import type { Shell } from '../lib/worker-names.ts';
 import { PAGE_FOLDERS } from './language.ts';
 
-/** Files that the page needs to start, and screens that open offline although they were never opened. */
+/** Files that the page needs to start, and screens that open offline even if never opened before. */
 const SHELL = [
   'index.html',
-  // A file that client/build/chunks.ts defines.
+  // Chunk defined in client/build/chunks.ts.
   'later',
   'lib/axios-client.ts',
   'app/signed-in.tsx',
@@ -22,25 +22,25 @@ const SHELL = [
   'features/cars/favourites/favourites-screen.tsx',
   'features/cars/favourites/favourite-actions.ts',
 ];
-/** Latin fonts and the logo. */
+/** File names of the Latin fonts and of the logo. */
 const FRAME = /(?:(?:figtree|bricolage-grotesque)-latin-wght-normal.*\.woff2|mark-.*\.svg)$/;
 
 type BuiltFile = { file: string; name?: string; css?: string[]; imports?: string[] };
 
-/** The service worker fetches these files in advance. */
+/** Returns, for each language, the files that the service worker fetches in advance. */
 export function collectShells(): Readonly<Record<Language, Shell>> {
   return mapLanguages((_locale, language) => collectShell(PAGE_FOLDERS[language], PATH_PREFIXES[language]));
 }
 
 /**
- * Only what is needed, because many users pay for each megabyte. Addresses start at the root, because files
- * that several languages share are only in the English folder.
+ * Collects only needed files, because many users pay for each megabyte. Addresses start at the root, because
+ * files that several languages share are only in the English folder.
  */
 function collectShell(folder: string, prefix: string): Shell {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const built: Record<string, BuiltFile> = JSON.parse(read('.vite/manifest.json'));
   const needed = new Set<string>();
-  // A module that several others import has a file with the module's name.
+  // A module that several others import is built into a file with the module's name.
   const fileOf = (name: string) =>
     built[name] ?? Object.values(built).find((one) => one.name === parse(name).name) ?? throwMissing(name);
   const add = (name: string) => {

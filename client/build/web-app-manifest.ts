@@ -62,7 +62,7 @@ function buildManifest(language: Language, base: string) {
   };
 }
 
-/** Reads the light palette. */
+/** Returns a colour of the light palette. */
 function readColour(token: string): string {
   const palette = readFileSync(join(import.meta.dirname, '../ui/palette.css'), 'utf8');
   const [, value] = new RegExp(`--${token}: (#\\w+);`).exec(palette) ?? [];
@@ -70,7 +70,7 @@ function readColour(token: string): string {
   return value;
 }
 
-/** Relative to the manifest's folder, so that it is right for any base address. */
+/** Returns a path relative to the manifest's folder, so that it is right for any base address. */
 function toRelativePath(path: string): string {
   return path.slice(1);
 }

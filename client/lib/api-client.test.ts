@@ -95,7 +95,7 @@ test('throws an offline error if no response arrives', async () => {
   await expect(call(sendContactForm, { body: FORM })).rejects.toMatchObject({ code: 'offline', message: '' });
 });
 
-test('reports a token that the server rejects, but not a wrong password', async () => {
+test('reports a rejected token, but not a wrong password', async () => {
   const report = vi.fn();
   onRejectedToken(report);
   signInAs();

@@ -5,7 +5,7 @@ type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'files'>;
 type Options = {
   files?: Blob[];
   signal?: AbortSignal;
-  /** Replaces the stored token. */
+  /** Token to send instead of the stored one. */
   token?: string;
   /** Whether the request continues when the page closes. */
   outlivesPage?: boolean;
@@ -20,7 +20,7 @@ export async function loadAxios(): Promise<AxiosClient> {
   return client;
 }
 
-/** With `files` the body is sent as multipart. @throws ApiError */
+/** Calls an endpoint; with `files`, the body is sent as multipart. @throws ApiError */
 export function call<E extends AnyEndpoint>(
   contract: E,
   input: EndpointInput<E>,
@@ -29,7 +29,7 @@ export function call<E extends AnyEndpoint>(
   return callByPath<E>(contract, input, options);
 }
 
-/** For screens that must not load schemas: `callByPath<typeof getCar>(BROWSING_CALLS.getCar, ...)`. */
+/** Like `call`, for screens without schemas: `callByPath<typeof getCar>(BROWSING_CALLS.getCar, ...)`. */
 export async function callByPath<E extends AnyEndpoint>(
   contract: AnyEndpoint,
   input: EndpointInput<E>,
@@ -53,7 +53,7 @@ export async function callByPath<E extends AnyEndpoint>(
   });
 }
 
-/** `onProgress` gets the bytes received so far. @throws ApiError */
+/** Downloads a file; `onProgress` gets the number of bytes received so far. @throws ApiError */
 export async function downloadFile(
   { path }: AnyEndpoint,
   onProgress: (bytes: number) => void,

@@ -23,7 +23,7 @@ const MAX_REPLIES = 8;
 const replies = new Map<string, KeptReply>();
 let owner: string | null = null;
 
-/** Returns the last reply to this URL for this user. The server sends a new one only if it has changed. */
+/** Returns the user's last reply from this URL, which the server sends again only if it has changed. */
 function getKeptReply(url: string, token: string | null): KeptReply | undefined {
   changeOwner(token);
   return replies.get(url);
@@ -44,7 +44,7 @@ function changeOwner(token: string | null): void {
   owner = token;
 }
 
-/** Time without input after which the page's requests count as unattended, such as polls. */
+/** Milliseconds without input after which the page's requests, such as polls, count as unattended. */
 const AWAY_MS = MINUTE_MS;
 
 let lastInputAt = Date.now();
@@ -74,7 +74,7 @@ client.interceptors.request.use(addToken);
 client.interceptors.response.use(undefined, readErrorOfFile);
 client.interceptors.response.use(undefined, throwApiError);
 
-/** Sends again with a fresh XSRF token if it was outdated. @throws ApiError, or the abort signal's reason */
+/** Sends a request, again if its XSRF token was outdated. @throws ApiError, or the abort signal's reason */
 export async function sendRequest<Reply>(config: AxiosRequestConfig): Promise<Reply> {
   try {
     return await sendOnce<Reply>(config);
@@ -97,7 +97,7 @@ async function sendOnce<Reply>(config: AxiosRequestConfig): Promise<Reply> {
   if (!kept) return keepIfTagged(config, await client.request<Reply>(config));
   const reply = await client.request<Reply>({
     ...config,
-    // Without Cache-Control, the request would lose its condition and the server send the whole reply.
+    // Without Cache-Control, the condition would have no effect and the server would send the whole reply.
     headers: { 'If-None-Match': kept.etag, 'Cache-Control': 'max-age=0' },
     validateStatus: (status) => status === 304 || (status >= 200 && status < 300),
   });
@@ -113,7 +113,7 @@ function keepIfTagged<Reply>(config: AxiosRequestConfig, { data, headers }: Axio
   return data;
 }
 
-/** `onProgress` gets the bytes received so far. @throws ApiError */
+/** Downloads a file; `onProgress` gets the number of bytes received so far. @throws ApiError */
 export async function fetchFile(url: string, onProgress: (bytes: number) => void): Promise<Blob> {
   return sendRequest<Blob>({
     method: 'GET',
@@ -169,7 +169,7 @@ function throwApiError(error: unknown): never {
   throw new ApiError(sentence, code, response.status, fields, retryAfterMs, requestId);
 }
 
-/** A refused token that was replaced meanwhile must not sign the user out. */
+/** Whether a request had the stored token; an older token that is refused must not sign the user out. */
 function isStoredToken(config: InternalAxiosRequestConfig | undefined): boolean {
   const token = getStoredToken();
   return token !== null && config?.headers.get('Authorization') === `Bearer ${token}`;

@@ -35,7 +35,7 @@ describe.each(AREAS)('storage over $area', ({ area, storage }) => {
     expect(storage.getItem('key')).toBe('new');
   });
 
-  test('forgets what is stored and what is kept in memory', () => {
+  test('clears texts in the storage and texts in memory', () => {
     storage.setItem('stored', 'text');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

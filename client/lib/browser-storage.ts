@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Values that a blocked or full storage refuses stay in memory. On the server every value is absent. */
+/** Wraps a storage; values that it refuses, blocked or full, stay in memory. The server has no values. */
 function wrapStorage(area: Area) {
   const inMemory = new Map<string, string>();
 

@@ -1,8 +1,8 @@
 import type { Rating } from '#shared/reviews/rating';
 
 /**
- * Formats whole shillings without the currency, as every language of the page does: 14000 → '14,000'. Intl would
- * take a cheap phone 100 ms at the first price.
+ * Formats whole shillings without the currency, the same in every language: 14000 → '14,000'. Intl would take
+ * a cheap phone 100 ms at the first price.
  */
 export function formatShillings(amount: number): string {
   return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',');

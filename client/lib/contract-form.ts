@@ -32,11 +32,11 @@ type Outcome<Reply> = { onSuccess: (reply: Reply) => void; onError: (error: Erro
 type ContractFormOptions<Input extends FieldValues, Output extends object, Reply> = {
   /** Schema of the endpoint's input, which validates the fields. Without it only the server validates. */
   schema?: z.ZodType<Output, Input> | undefined;
-  /** Finds problems that the schema does not know or words differently; they replace its validation. */
+  /** Finds problems beyond the schema or in other words; the schema validates only if there are none. */
   check?: (values: Input) => FieldErrors;
   defaultValues: DefaultValues<Input>;
   mutation: { data: Reply | undefined; isPending: boolean; error: Error | null; reset: () => void };
-  /** `changed` has only the fields that the user changed. */
+  /** Sends the fields; `changed` contains only those that the user changed. */
   send: (fields: Output, outcome: Outcome<Reply>, changed: ChangedFields<Output>) => void;
   onSaved?: (reply: Reply, fields: Output, form: UseFormReturn<Input, unknown, Output>) => void;
   onRefused?: (error: Error) => void;
@@ -46,7 +46,7 @@ type ContractFormOptions<Input extends FieldValues, Output extends object, Reply
   form?: Omit<UseFormProps<Input, unknown, Output>, 'resolver' | 'defaultValues'>;
 };
 
-/** Focuses the first invalid or refused field. An edit clears its error and the failure; the input stays. */
+/** Keeps the input, focuses the first invalid or refused field; an edit clears its error and the failure. */
 export function useContractForm<Input extends FieldValues, Output extends object = Input, Reply = unknown>(
   options: ContractFormOptions<Input, Output, Reply>,
 ) {
@@ -111,21 +111,21 @@ export type FieldControl = Omit<UseFormRegisterReturn, 'onChange'> & {
   onChange: (event: ChangeEvent<Control>) => unknown;
 };
 
-/** An edit clears the field's error. */
+/** Connects controls to the fields of a form; an edit clears the field's error. */
 export function bindFields<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   onEdit?: () => void,
 ) {
   const { errors } = form.formState;
 
-  /** For a list, returns the sentence of its first invalid item. */
+  /** Returns the error of a field; for a list, the error of its first invalid item. */
   function errorOf(name: Path<Input>): string | undefined {
     const error = get(errors, name);
     return (Array.isArray(error) ? error.find(Boolean) : error)?.message;
   }
 
   function edited(name: Path<Input>): void {
-    // Checks first, because clearing an error renders the whole form again.
+    // Clears only an existing error, because clearing renders the whole form again.
     if (errorOf(name)) form.clearErrors(name);
     onEdit?.();
   }
@@ -133,7 +133,7 @@ export function bindFields<Input extends FieldValues, Output>(
   return {
     errorOf,
     edited,
-    /** `rewrite` changes the text while the user types. */
+    /** Returns the props of a control; `rewrite` changes the text while the user types. */
     field(name: Path<Input>, rewrite?: (text: string) => string): FieldControl {
       const { onChange, ...rest } = form.register(name);
       return {
@@ -149,7 +149,7 @@ export function bindFields<Input extends FieldValues, Output>(
   };
 }
 
-/** Returns whether there were any. `names` adds fields that are not on the screen yet. */
+/** Shows errors beside fields; returns whether there were any. `names` adds fields not on the screen yet. */
 export function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   found: FieldErrors,
@@ -165,7 +165,7 @@ export function showFieldErrors<Input extends FieldValues, Output>(
   return true;
 }
 
-/** Returns the names in their order; nested fields are named with dots. */
+/** Returns the field names in the order of `values`; names of nested fields are joined by dots. */
 function listFieldNames<Input extends FieldValues>(values: object): Path<Input>[] {
   const names = Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
     isGroup(value) ? listFieldNames(value).map((inner) => `${name}.${inner}`) : [name],

@@ -6,7 +6,7 @@ export const DATA_SAVER_KEY = 'dataSaver';
 const ATTRIBUTE = 'data-saver';
 const CHANGED = 'datasaver';
 
-/** Whether the user for whom the server renders a screen saves data. */
+/** On the server: whether the user for whom a screen is being rendered saves data. */
 let rendersForSaver = false;
 
 export function savesData(): boolean {
@@ -14,7 +14,7 @@ export function savesData(): boolean {
   return document.documentElement.hasAttribute(ATTRIBUTE);
 }
 
-/** `render` must be synchronous. */
+/** Runs `render`, which must be synchronous, while `savesData` returns `saver`. */
 export function renderForDataSaver<Result>(saver: boolean, render: () => Result): Result {
   rendersForSaver = saver;
   try {
@@ -28,7 +28,7 @@ export function useDataSaver(): boolean {
   return useSyncExternalStore(listen, savesData, savesData);
 }
 
-/** Without the user's choice in this or another tab, the server's or the browser's preference decides. */
+/** Applies the user's stored choice; without one, the preference that the server or browser has reported. */
 export function applyDataSaver(): void {
   const choice = deviceStorage.getItem(DATA_SAVER_KEY);
   document.documentElement.toggleAttribute(

@@ -22,7 +22,7 @@ test('[R370] shows the reference of the request below the sentence of a fault', 
   expect(getFailureText(fault, WORDS)).toBe('Something went wrong.');
 });
 
-test('logs a failure with its cause, but nothing while the device is offline', () => {
+test('logs a failure with its cause, unless the device is offline', () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

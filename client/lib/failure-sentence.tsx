@@ -12,15 +12,15 @@ export function describeFailure(error: unknown, words: FailureWords): ReactNode 
   return addReference(getFailureText(error, words), error);
 }
 
-/** Leaves out the reference, for use inside another sentence. */
+/** Returns the sentence of `describeFailure` without the reference, for use inside another sentence. */
 export function getFailureText(error: unknown, { refused, broken = refused }: FailureWords): string {
   if (!(error instanceof ApiError) || error.code === 'offline') return broken;
   return error.message || refused;
 }
 
 /**
- * Adds the reference by which support finds the fault; if the device is offline, returns that reason instead
- * of `sentence`.
+ * Adds the reference by which support finds the fault; if the device is offline, returns the error's own
+ * sentence instead of `sentence`.
  */
 export function addReference(sentence: string, error: unknown): ReactNode {
   if (!(error instanceof ApiError)) return sentence;
@@ -33,7 +33,7 @@ export function addReference(sentence: string, error: unknown): ReactNode {
   );
 }
 
-/** Logs a failure with its cause to the browser's console when it first appears, unless the device is offline. */
+/** Logs a failure with its cause to the console when it first appears, unless the device is offline. */
 export function useFailureLog(sentence: string, error: Error | null): void {
   useEffect(() => {
     if (error && navigator.onLine) reportError(new Error(sentence, { cause: error }));

@@ -1,4 +1,4 @@
-// These two are in a small module of their own, which every first visit loads.
+// These functions are in a small module, because every first visit loads it.
 export { formatShillings, truncate } from './card-format';
 
 import { countMidnights, startOfDay, TIME_ZONE, toYear } from '#shared/core/days';
@@ -49,7 +49,7 @@ export function formatDay(instant: Date | string, now: Date): string {
   return toYear(at) === toYear(now.getTime()) ? dayAndMonth(instant) : fullDate(instant);
 }
 
-/** In East Africa Time; created at its first use, because each takes some milliseconds on a phone. */
+/** Returns a formatter in East Africa Time, created at its first use: each takes some ms on a phone. */
 function createDateFormat(parts: Intl.DateTimeFormatOptions): (instant: Date | string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (instant) => {

@@ -5,7 +5,7 @@ export type GreyPicture = { width: number; height: number; values: Uint8ClampedA
 const MIN_BRIGHTNESS = 55;
 /** Variance of the Laplacian below which a photo counts as blurred, at the width used for the checks. */
 const MIN_SHARPNESS = 60;
-/** Size for the checks: large enough to show edges, small enough for slow phones. */
+/** Size in pixels for the checks: large enough to show edges, small enough for slow phones. */
 const SIZE = { width: 320, height: 240 };
 
 export function toGreyPicture({
@@ -54,7 +54,7 @@ function mean(values: ArrayLike<number>): number {
   return values.length === 0 ? 0 : sum / values.length;
 }
 
-/** @throws for a file that this browser cannot decode */
+/** Scales a photo to the size for the checks. @throws if this browser cannot decode the photo */
 export async function readGreyPicture(photo: Blob): Promise<GreyPicture> {
   const bitmap = await createImageBitmap(photo);
   try {

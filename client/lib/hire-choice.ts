@@ -7,11 +7,11 @@ const PLACE_LENGTH = 100;
 export type HireChoice = {
   days: DayRange | null;
   withDriver: boolean;
-  /** Null until it is chosen. */
+  /** Null until the renter chooses a place. */
   place: string | null;
 };
 
-/** Kept in the address, so that a sign-in, a reload and a shared link keep it. */
+/** Holds the choice in the address, so that it survives a sign-in, a reload and sharing of the link. */
 export function useHireChoice() {
   const [address, setAddress] = useAddressQuery();
   function choose(changed: Partial<HireChoice>) {

@@ -1,7 +1,7 @@
-/** What the main button of a car's screen asks of the part that holds days, place and price. */
+/** What the main button of a car's screen wants from the part with days, place and price. */
 export type HireOrder = {
   wanted: 'days' | 'request' | null;
-  /** Called once the part has begun to do it. */
+  /** Called once that part has started the wanted step. */
   onTaken: () => void;
   /** Called with the path of the reader's open request for the car; null if there is none. */
   onRequestFound: (path: string | null) => void;

@@ -9,7 +9,7 @@ export const DEVICE_STORES = {
   outbox: 'outbox',
   /** Files of the photos in the outbox. */
   outboxPhotos: 'outbox-photos',
-  /** Hand-overs and returns that are not confirmed yet. */
+  /** Drafts of records of hand-overs and returns that are not confirmed yet. */
   recordDrafts: 'record-drafts',
 } as const;
 
@@ -21,18 +21,18 @@ export function deleteStoredReplies(): void {
     globalThis.indexedDB?.deleteDatabase(DEVICE_STORES.reading);
     for (const name of Object.values(PHOTO_CACHES)) globalThis.caches?.delete(name).catch(() => undefined);
   } catch {
-    // A blocked storage contains nothing to delete.
+    // If the storage is blocked, it contains nothing to delete.
   }
 }
 
-/** Called at a sign-out; after an expired session the form stays for the same user. */
+/** Deletes unsent forms at a sign-out; after an expired session they stay for the same user. */
 export function deleteDrafts(userId: string): void {
   deviceStorage.removeItem(getDraftKey(userId));
   try {
     globalThis.indexedDB?.deleteDatabase(DEVICE_STORES.photoDrafts);
     globalThis.indexedDB?.deleteDatabase(DEVICE_STORES.recordDrafts);
   } catch {
-    // A blocked storage contains nothing to delete.
+    // If the storage is blocked, it contains nothing to delete.
   }
 }
 

@@ -47,7 +47,7 @@ const Broken = (): never => {
 };
 
 describe('lazyPart', () => {
-  test('loads a part of every visit after the first picture, once for all places', async () => {
+  test('loads a part of every visit only once, after the first picture', async () => {
     let show: () => void = () => undefined;
     vi.stubGlobal(
       'PerformanceObserver',
@@ -70,7 +70,7 @@ describe('lazyPart', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('shows what stands for a part until its code is there', async () => {
+  test('shows the placeholder of a part until its code has loaded', async () => {
     const Part = lazyPart(async () => ({ Shown }), 'Shown', {
       loading: <p>Loading...</p>,
     });
@@ -80,7 +80,7 @@ describe('lazyPart', () => {
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  test('shows what stands for a part whose code fails, and leaves the rest of the page', async () => {
+  test('shows the fallback of a part if its code fails, and keeps the rest of the page', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Part = lazyPart(async () => ({ Broken }), 'Broken', { failed: <p>Not loaded</p> });
     renderScreen(

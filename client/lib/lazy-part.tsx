@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { ErrorBoundary } from 'react-error-boundary';
 import { useHydrated } from './use-hydrated';
 
-/** Runs `then` at once if the browser has already shown the first picture of the visit. */
+/** Runs `then` after the first picture of the visit, at once if the browser has already shown it. */
 export function afterFirstPicture(then: () => void): void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -15,7 +15,7 @@ export function afterFirstPicture(then: () => void): void {
 const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 1_000;
 
-/** Offline it waits for the connection. @throws the error of the import if it keeps failing online */
+/** Loads code; while offline, waits for the network. @throws the import's error if it keeps failing online */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let failures = 1; ; failures += 1) {
     try {
@@ -50,7 +50,7 @@ type LazyPartOptions = {
   when?: 'shown' | 'shown after first picture' | 'every visit';
   /** Placeholder while a part of the kind 'shown' loads; nothing by default. */
   loading?: ReactNode;
-  /** Shown on failure; by default the surrounding boundary handles the error. */
+  /** Shown if the code cannot be loaded; by default the surrounding boundary handles the error. */
   failed?: ReactNode;
 };
 
@@ -99,7 +99,7 @@ type SuspendedPartProps<Props extends object> = PartProps<Props> & {
   failed: ReactNode;
 };
 
-/** Renders loaded code directly, because `Lazy` would show `loading` first even then. */
+/** Renders code that is already loaded without `Lazy`, which would show `loading` first. */
 function SuspendedPart<Props extends object>(part: SuspendedPartProps<Props>) {
   const { code, Lazy, loading, failed, props } = part;
   const [Part] = useState(() => code.loaded() ?? Lazy);
@@ -112,7 +112,7 @@ function SuspendedPart<Props extends object>(part: SuspendedPartProps<Props>) {
 }
 
 function LatePart<Props extends object>({ code, props }: PartProps<Props>) {
-  // The server's HTML does not contain this component, so the first render must not either.
+  // The server's HTML does not contain this component, so the first render must not contain it either.
   const isHydrated = useHydrated();
   const [Part, setPart] = useState(() => (isHydrated ? code.loaded() : undefined));
   useEffect(() => {

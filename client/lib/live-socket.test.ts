@@ -21,7 +21,7 @@ test('returns the same socket for the same token, and closes that socket for ano
   expect(disconnectCount()).toBe(1);
 });
 
-test('returns no broken or closed socket', async () => {
+test('returns null for a broken or closed socket', async () => {
   await openLiveSocket('a-token');
   expect(getConnectedSocket('a-token')).not.toBeNull();
   expect(getConnectedSocket('another-token')).toBeNull();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Text becomes a CSV file. */
+/** Saves a file on the device by a download; texts become a CSV file. */
 export function saveFile(name: string, content: Blob | string[]): void {
   const file = Array.isArray(content) ? new Blob(content, { type: 'text/csv;charset=utf-8' }) : content;
   const address = URL.createObjectURL(file);

@@ -92,7 +92,7 @@ test('keeps exactly one title and one picture while heads change', async () => {
   expect([...counts]).toEqual(['1 1']);
 });
 
-test('keeps the head of the server until the code of the head has loaded', async () => {
+test('keeps the head of the server until the code that writes heads has loaded', async () => {
   document.head.innerHTML = SERVED;
   vi.resetModules();
   const later = await import('./page-head');

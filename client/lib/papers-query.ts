@@ -3,7 +3,7 @@ import { PAPER_CALLS } from '#shared/papers/calls';
 import type { listOwnPapers } from '#shared/papers/contract';
 import { callByPath } from './api-client';
 
-/** Query of the user's papers; its country is null if the server checks none. */
+/** Query of the user's papers; `country` is null if the server checks no papers. */
 export function papersQuery(userId: string) {
   return queryOptions({
     queryKey: ['papers', userId],

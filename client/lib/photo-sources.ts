@@ -3,7 +3,7 @@ import { useDataSaver } from './data-saver';
 
 const WIDER = /, \S+\/(640|1280)\.\w+ \d+w/g;
 
-/** `small` picks the smallest size; a placeholder has only its address. */
+/** Returns the sources of a photo, if `small` only the smallest size; a placeholder has only `src`. */
 export function getPhotoSources(url: string, small = false) {
   const srcSet = (format: 'avif' | 'webp' | 'jpg') =>
     buildSrcSet(url, format).replace(small ? WIDER : '', '') || undefined;
@@ -15,7 +15,7 @@ export function getPhotoSources(url: string, small = false) {
   };
 }
 
-/** The smallest size while the page saves data, unless the user asked for a `large` one. */
+/** Returns the sources of a photo: the smallest size while the page saves data, unless `large` is true. */
 export function usePhotoSources(url: string, large = false) {
   return getPhotoSources(url, useDataSaver() && !large);
 }

@@ -6,7 +6,7 @@ export type ScrollPositions = ReadonlyMap<string, number>;
 
 export const ScrollPositionsContext = createContext<ScrollPositions>(new Map());
 
-/** After Back, Forward or a return to a tab a screen must render in full at once, so that it can be scrolled. */
+/** Whether Back, Forward or a tab returns to the screen, which must render in full at once to be scrolled. */
 export function useIsHistoryReturn(): boolean {
   const positions = useContext(ScrollPositionsContext);
   const { key, state } = useLocation();

@@ -1,11 +1,9 @@
 import { PHOTO_LIMITS } from '#shared/core/limits';
 
-/** In pixels: shows a scratch or the small print of a paper, and fits a phone's data plan. */
+/** Pixels of the longest side: shows a scratch or a paper's small print, and fits a phone's data plan. */
 const LONGEST_SIDE = 1_600;
 
-/**
- * Returns a JPEG; a file that the browser cannot decode stays as it is, because the server may be able to.
- */
+/** Returns a smaller JPEG, or the file itself if only the server may be able to decode it. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file);

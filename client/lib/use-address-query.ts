@@ -4,16 +4,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 type Change = (before: URLSearchParams) => URLSearchParams;
 type ChangeOptions = { path?: string | undefined; replace?: boolean; preventScrollReset?: boolean };
 
-/** The latest query that was set from the address with this key; the router shows it a moment later. */
+/** Latest query that was set, and the key of the address before it; the router shows the query later. */
 let asked: { key: string; query: string } | undefined;
 
-/** Each change starts from the previous one, shown or not yet, so that two fast taps both count. */
+/** A change builds on the previous query, even before it is shown, so that two fast taps both count. */
 export function useAddressQuery() {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    // The router now shows the change, which is forgotten because Back may return to an address with the same
-    // key.
+    // The router now shows the change. The change is forgotten, because Back may return to an address with
+    // the same key.
     if (asked?.key !== key) asked = undefined;
   }, [key]);
   const change = useCallback(

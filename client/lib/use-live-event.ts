@@ -18,7 +18,7 @@ export function useLiveConnection(connected: () => void): void {
   useLiveEvent('connect', connected);
 }
 
-/** Runs `attach` on the signed-in user's socket, and the function that it returns as its cleanup. */
+/** Runs `attach` on the signed-in user's socket; the function that `attach` returns is the cleanup. */
 export function useLiveSocket(attach: (socket: Socket) => () => void): void {
   const token = useSession().user?.token;
   const attachLatest = useEffectEvent(attach);

@@ -7,7 +7,7 @@ export const MOUSE_QUERY = '(hover: hover) and (pointer: fine)';
 export const SEVERAL_COLUMNS_QUERY = '(min-width: 48rem)';
 export const WIDE_SCREEN_QUERY = '(min-width: 64rem)';
 
-/** `served` is the value that the server's HTML assumes. */
+/** Whether a media query matches; `served` is the value that the server's HTML assumes. */
 export function useMediaQuery(query: string, served = false): boolean {
   return useMatch(query, served);
 }
@@ -29,7 +29,7 @@ function useMatch<Served>(query: string, served: Served): boolean | Served {
   );
   return useSyncExternalStore<boolean | Served>(
     listen,
-    // Once hydrated; a difference right after the first render would make React render everything at once.
+    // Waits for the hydration: an earlier difference would make React render everything at once.
     () => (isHydrated ? window.matchMedia(query).matches : served),
     () => served,
   );

@@ -5,7 +5,7 @@ import { savesData } from './data-saver';
 const MARGIN = '600px';
 
 /**
- * Returns a `ref` and whether its element has ever been near the window. Until the first scroll, and while the
+ * Returns a `ref` and whether its element was ever near the window. Until the first scroll, and while the
  * page saves data, only an element in the window counts: many visits never go further down.
  */
 export function useNearWindow() {

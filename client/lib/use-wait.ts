@@ -22,7 +22,7 @@ export function useRetryCountdown(error: unknown, codes = TOO_MANY): number | nu
   return retryAt ? secondsLeft : null;
 }
 
-/** `retryAt` is 0 without a wait. */
+/** Returns when a refused call may be repeated; `retryAt` is 0 if there is no wait. */
 function findRetryTime(error: unknown, codes: readonly string[]): { reason: unknown; retryAt: number } {
   const isWait = error instanceof ApiError && codes.includes(error.code) && error.retryAfterMs > 0;
   return { reason: error, retryAt: isWait ? Date.now() + error.retryAfterMs : 0 };

@@ -3,7 +3,7 @@ import type { getVerification, Verification } from '#shared/users/verification';
 import { VERIFICATION_CALLS } from '#shared/users/verification-calls';
 import { callByPath } from './api-client';
 
-/** Refetched when the window gets the focus. */
+/** Query of what the user has verified; refetched when the window gets the focus. */
 export function verificationQuery(userId: string) {
   return queryOptions({
     queryKey: ['users', 'verification', userId],
@@ -13,7 +13,7 @@ export function verificationQuery(userId: string) {
   });
 }
 
-/** Returns undefined if the state is not known or a phone number cannot be confirmed. */
+/** Whether the phone number is confirmed; undefined if this is unknown or numbers cannot be confirmed. */
 export function isPhoneConfirmed(state: Verification | undefined): boolean | undefined {
   return state && (state.bySms || state.phone !== '') ? state.phone !== '' : undefined;
 }

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '#shared/language/language';
 
-/** Lets a waiting worker take over. */
+/** Message that makes a waiting service worker take over. */
 export const ACTIVATE_MESSAGE = 'activate';
-/** Makes the worker store a language's shell; the worker replies when it is stored. */
+/** Message that makes the worker store a language's shell; the worker replies when the shell is stored. */
 export type KeepShellMessage = { keepShell: Language };
 /** The worker's caches of seen photos: from this origin, and from a bucket's origin. */
 export const PHOTO_CACHES = { own: 'photos', elsewhere: 'photos-elsewhere' } as const;

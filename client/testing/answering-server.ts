@@ -27,9 +27,9 @@ export class BrokenConnection extends Error {}
 export const FAULT_ID = '5fc1b0a2d4e6-1k';
 
 /**
- * Calls that the page makes by itself: an open car's screen is counted, a sign-out sends its call in the
- * background, the first screen reads the facets, the tabs count waiting hires, the bell lists notifications, and the car form asks for
- * towns and prices while the user types.
+ * Calls that the page makes by itself: it counts views of an open car, ends the session at a sign-out, reads
+ * the facets for the first screen, counts waiting hires for the tabs, lists notifications for the bell, and
+ * reads towns and prices while the user types in the car form.
  */
 const ALWAYS_ANSWERED: StoredAnswer[] = [
   { contract: countListingView, respond: () => ({}) },
@@ -86,7 +86,7 @@ export function holdReply<E extends Endpoint>(contract: E): (reply: ParsedReply<
 // neither relative addresses nor file names. setup.ts imports this file before axios.
 Object.assign(globalThis, { Request: undefined });
 
-/** Replaces the network. */
+/** Replaces the network: returns the replies that the test has set. */
 globalThis.fetch = async (address, request = {}) => {
   const { pathname, searchParams } = new URL(String(address), 'http://localhost');
   const method = request.method ?? 'GET';

@@ -82,7 +82,7 @@ function compareNamesBeforeSelectors(): void {
   };
 }
 
-/** Finds a label's control by its id: jsdom walks the whole document for it. */
+/** Finds a label's control by its id, for which jsdom would walk the whole document. */
 function findControlsById(): void {
   const label: object = Object.getPrototypeOf(implForWrapper(document.createElement('label')));
   const walk = Object.getOwnPropertyDescriptor(label, 'control')?.get;

@@ -27,7 +27,7 @@ configureQueries();
 removeSonnerStyle();
 speedUpJsdom();
 installJsdomStorages();
-// The page loads these after its first picture; loading them here spares each test the wait.
+// Loads what the page loads after its first picture, so that no test waits for it.
 await Promise.all([loadAxios(), loadDrawings()]);
 beforeEach(() => Promise.all([loadPartsOfEveryVisit(), loadHeadTags()]));
 
@@ -67,7 +67,7 @@ afterEach(async () => {
   resetDocument();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // After the mocks: a test that blocked the storage left its texts in memory.
+  // Clears after the mocks are restored: a test that blocked the storage left its texts in memory.
   deviceStorage.clear();
   tabStorage.clear();
   if (consoleOutput.length > 0) throw new Error(`Unexpected console output:\n${consoleOutput.join('\n')}`);

@@ -29,7 +29,7 @@ export function createFakeIndexedDb() {
     queueMicrotask(() => request.onsuccess?.());
     return request;
   };
-  /** Completes after the request that its caller makes first. */
+  /** Creates a transaction that completes after the request that its caller makes first. */
   const transaction = () => {
     const request: Request = {};
     queueMicrotask(() => queueMicrotask(() => request.oncomplete?.()));
@@ -55,9 +55,7 @@ export function createFakeIndexedDb() {
         ended = true;
         onEnd();
       },
-      /**
-       * Set after the connection opens. If the connection was ended before, the listener is called at once.
-       */
+      /** Set after the connection opens; called at once if the connection was ended before. */
       set onversionchange(listener: () => void) {
         onEnd = listener;
         if (ended) listener();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Bar = { label: string; value: number; text: string };
 
-/** Draws bars without numbers and labels, 34 px high; the last bar is pale, because its period is not over. */
+/** Draws bars without numbers and labels, 34 px high; the last bar is pale: its period is not over. */
 export function SmallBarChart({ values }: { values: readonly number[] }) {
   const highest = Math.max(1, ...values);
   const step = 100 / Math.max(1, values.length);

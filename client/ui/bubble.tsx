@@ -7,12 +7,12 @@ type BubbleProps = {
   /** Names the author for screen readers, as in 'You:'. */
   author: string;
   text: string;
-  /** As the user reads it; `dateTime` is the machine-readable form. */
+  /** Time as the user reads it; `dateTime` is the machine-readable form. */
   time: string;
   dateTime: string;
   status?: string;
   warning?: string | false;
-  /** Shown outside the bubble while it is hovered or tapped, or the keyboard is in it. */
+  /** Shown outside the bubble while the bubble is hovered or tapped, or contains the keyboard focus. */
   beside?: ReactNode;
 };
 

@@ -17,7 +17,7 @@ export const buttonVariants = cva(
         main: ['bg-tea text-on-tea not-disabled:hover:bg-tea-hover', FILLED_DISABLED],
         secondary:
           'border-[1.5px] border-edge bg-surface text-ink not-disabled:hover:bg-sunken disabled:border-line disabled:text-ink3',
-        /** A main action of which a list has several. */
+        /** For a main action that a list shows several times. */
         outlined:
           'border-[1.5px] border-tea bg-surface text-tea not-disabled:hover:bg-tea-tint disabled:text-ink3',
         quiet: 'text-tea not-disabled:hover:bg-tea-tint disabled:text-ink3',
@@ -61,7 +61,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   busyLabel?: string;
 };
 
-/** While busy it is disabled, shows a spinner, and keeps its width and the focus. */
+/** Button that is disabled while busy: it shows a spinner, and keeps its width and the focus. */
 export function Button({
   children,
   variant,
@@ -126,7 +126,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
     filled?: boolean;
   };
 
-/** 48 px, or with size small 44 px on phones and 40 px from 768 px. */
+/** Icon button of 48 px; with size small 44 px on phones and 40 px from 768 px. */
 export function IconButton({
   label,
   icon: Icon,

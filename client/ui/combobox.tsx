@@ -17,7 +17,7 @@ type ComboboxProps<Option extends ComboboxOption> = Pick<FieldProps, 'label' | '
     options: readonly Option[];
     /** Called when an option is chosen, after `onTextChange` with the option's text. */
     onChoose: (option: Option) => void;
-    /** Announced by screen readers; if there are no options, also shown instead of the list. */
+    /** Text that screen readers announce; also shown instead of the list if there are no options. */
     status: string;
     /** Whether any text is valid. Otherwise the first option is highlighted, so that Enter chooses it. */
     acceptsAnyText?: boolean;
@@ -26,7 +26,7 @@ type ComboboxProps<Option extends ComboboxOption> = Pick<FieldProps, 'label' | '
 const POPUP = 'absolute inset-x-0 top-20 z-10 rounded-control border border-line bg-surface shadow-floating';
 const { InputBlur, InputClick, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
-/** Keeps the typed text when the user leaves the field or presses Escape. */
+/** Text field with a list of options; keeps the typed text when the user leaves it or presses Escape. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { open, options } = props;
   const hasList = open && options.length > 0;
@@ -107,7 +107,7 @@ function useOptions<Option extends ComboboxOption>({
   return {
     highlightedIndex,
     input,
-    // The list is rendered only with options, so downshift must not complain about the missing ref.
+    // Suppresses downshift's warning about a missing ref, because the list is rendered only with options.
     menu: getMenuProps({ 'aria-label': props.listLabel }, { suppressRefError: true }),
     propsOf: (item: Option, index: number) => getItemProps({ item, index }),
   };

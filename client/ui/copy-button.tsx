@@ -47,7 +47,7 @@ export function CopyButton({
   );
 }
 
-/** For browsers in which a button may not copy: shows the text selected. */
+/** Shows the text selected in a field, for browsers in which a button may not copy. */
 export function CopyByHand({ label, text }: { label: string; text: string }) {
   return (
     <Field label={label}>

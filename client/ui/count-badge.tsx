@@ -6,7 +6,7 @@ type CountBadgeProps = {
   count: number;
   /** Read by screen readers after the number, as in '3 unread messages'. */
   label: string;
-  /** 'urgent' in murram, by default; 'plain' in pale green, for the dark navigation. */
+  /** Colour: 'urgent' (the default) is murram; 'plain' is pale green, for the dark navigation. */
   tone?: 'urgent' | 'plain';
   className?: string;
 };

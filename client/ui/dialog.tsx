@@ -10,9 +10,9 @@ import './dialog-motion.css';
 
 type DialogProps = {
   open: boolean;
-  /** If a form in the dialog has unsaved changes, it asks the user first. */
+  /** Called to close the dialog; if one of its forms has unsaved changes, only after the user agrees. */
   onClose: () => void;
-  /** Whether something is being sent, during which the dialog cannot be closed. */
+  /** Whether something is being sent; the dialog cannot be closed in the meantime. */
   busy?: boolean;
   title: string;
   description?: ReactNode;
@@ -23,14 +23,14 @@ type DialogProps = {
   flush?: boolean;
   /** Whether the sheet on a phone has its full height from the start, so that nothing in it moves. */
   tall?: boolean;
-  /** Stay visible below the scrolling body. */
+  /** Buttons that stay visible below the scrolling body. */
   actions?: ReactNode;
   /** 'none' for a dialog with a Cancel button whose title needs the space. */
   closeButton?: 'shown' | 'none';
   children?: ReactNode;
 };
 
-/** Centred from 768 px, a bottom sheet below; focuses the field with `autoFocus` or the first control. */
+/** Dialog, below 768 px a bottom sheet; focuses the field with `autoFocus` or the first control. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, leading, size = 'regular', actions, children } = props;
   const hasCloseButton = props.closeButton !== 'none';

@@ -1,4 +1,4 @@
-/** Tokens, which follow the colour scheme, and two colours that are the same in both schemes. */
+/** Colours: tokens, which follow the colour scheme, and two colours that are the same in both schemes. */
 const COLOUR = {
   surface: 'var(--surface)',
   line: 'var(--line)',
@@ -189,7 +189,7 @@ export const DRAWINGS = {
 
 export type DrawingName = keyof typeof DRAWINGS;
 
-/** Renders the shapes of a drawing before hills, on a canvas of 120 by 80. */
+/** Renders the shapes of a drawing in front of hills, on a canvas of 120 by 80. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <>

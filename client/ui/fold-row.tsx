@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 type FoldRowProps = {
   title: string;
-  /** Number of entries, beside the title. */
+  /** Number of entries, shown beside the title. */
   count?: number;
-  /** What the content says, in one line. */
+  /** One-line summary of the content. */
   gist?: ReactNode;
   id?: string;
   children: ReactNode;
 };
 
-/** A row of 60 px that unfolds its content, without JavaScript too. Rows stand in `FoldRows`. */
+/** Row of 60 px that unfolds its content, even without JavaScript; place rows inside `FoldRows`. */
 export function FoldRow({ title, count, gist, id, children }: FoldRowProps) {
   return (
     <details id={id} className="group scroll-mt-24 border-line not-first:border-t">

@@ -29,9 +29,9 @@ function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   onSubmit: () => void;
-  /** Needed if the form has changes outside its inputs, or its owner knows when they are saved. */
+  /** Record of unsaved changes, for changes outside the inputs or an owner that clears it after saving. */
   changes?: FormChanges;
-  /** false: leaving the form loses nothing worth a question, such as one phone number. */
+  /** Whether to ask before leaving; false if little is lost, such as one phone number. */
   guarded?: boolean;
 };
 

@@ -15,7 +15,7 @@ export function HeaderIcons({ children }: { children: ReactNode }) {
   return <InHeader id={HEADER_ICONS_ID}>{children}</InHeader>;
 }
 
-/** The server's HTML has empty places, which are filled once the page has taken over. */
+/** Renders into a place of the header, which is empty in the server's HTML and filled after hydration. */
 function InHeader({ id, children }: { id: string; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setPlace(document.getElementById(id)), [id]);

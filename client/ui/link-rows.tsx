@@ -22,7 +22,7 @@ type RowProps = {
 
 type LinkRowProps = RowProps & {
   to: string;
-  /** What holds now, at the right edge: a short text or a badge. */
+  /** Current state at the right edge: a short text or a badge. */
   aside?: ReactNode;
 };
 

@@ -11,9 +11,7 @@ export function useOpener(open: boolean): Element | null {
   return opener;
 }
 
-/**
- * Focuses the opener; if it was removed, `main`, unless a control in there has the focus. Does not scroll.
- */
+/** Focuses the opener without scrolling; if it was removed, `main`, unless the focus is already in `main`. */
 export function restoreFocus(opener: Element | null): void {
   const main = document.querySelector('main');
   const removed = !opener?.isConnected || opener === document.body;
@@ -48,8 +46,8 @@ export function usePageLock(locked: boolean): void {
 const FIELD_MARGIN = '2.5rem';
 
 /**
- * Ref of a dialog. Where an on-screen keyboard covers the page instead of shrinking it, `--keyboard` has its
- * height; the field that is typed in moves below the title.
+ * Ref of a dialog. Where an on-screen keyboard covers the page instead of shrinking it, `--keyboard` is the
+ * keyboard's height, and the focused field moves below the title.
  */
 export function keepAboveKeyboard(panel: HTMLElement | null) {
   const view = window.visualViewport;

@@ -4,7 +4,7 @@ import { formatShillings } from '../lib/card-format';
 type MoneySize = 'tiny' | 'inline' | 'card' | 'action' | 'detail';
 
 type MoneyTextProps = {
-  /** In whole shillings. */
+  /** Amount in whole shillings. */
   amount: number;
   prefix?: 'Ksh.' | 'KES';
   per?: string;
@@ -16,7 +16,7 @@ const SIZES: Record<MoneySize, { amount: string; per: string }> = {
   tiny: { amount: 'text-tiny font-regular text-ink2', per: 'text-tiny' },
   inline: { amount: 'text-nav font-heading', per: 'text-small' },
   card: { amount: 'text-price', per: 'text-small' },
-  /** In the bar at the foot of a screen. */
+  /** For the bar at the foot of a screen. */
   action: { amount: 'text-price-bar', per: 'block text-tiny' },
   detail: { amount: 'text-price-detail', per: 'text-small lg:text-body' },
 };

@@ -15,11 +15,11 @@ let screenKey: unknown;
 let shown: { key?: unknown; position?: number | undefined } = {};
 /** How the screen changed its address while overlays were open; applied when their entries are removed. */
 let pending: Navigation | 'none' = 'none';
-/** Address and state that replace those of the entry to which a traversal leads. */
+/** Address and state to write into the history entry to which a traversal leads. */
 let carried: { state: object; url: string } | null = null;
 let traversing = false;
 let scheduled = false;
-/** Opens the screen for which the user discards changes, once closed overlays have no entries left. */
+/** Opens the screen for which the user discarded changes; runs once closed overlays have no entries left. */
 let departure: (() => void) | null = null;
 /** Whether `departure` is running, during which no form may ask again. */
 let isDeparting = false;
@@ -39,14 +39,14 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
   }, [open]);
 }
 
-/** Numbers the entry with which the page was opened, before the first navigation. */
+/** Gives the entry with which the page was opened the position 0, before the first navigation. */
 export function beginHistory(): void {
   const { history } = window;
   if (history.state?.position === undefined) history.replaceState({ ...history.state, position: 0 }, '');
   rememberEntry();
 }
 
-/** Adds or replaces a history entry; replaces that of an overlay, so that none stays below the new screen. */
+/** Adds or replaces a history entry, also that of an overlay, which must not stay below the new screen. */
 export function enterAddress(kind: Navigation, url: string, state: { usr: unknown; key: string }): void {
   const entries = countOverlayEntries();
   const position = shown.position ?? 0;
@@ -59,7 +59,7 @@ export function enterAddress(kind: Navigation, url: string, state: { usr: unknow
   schedule();
 }
 
-/** Returns how many overlays' entries lead up to the current one. */
+/** Returns the number of overlays that have a history entry up to the current entry. */
 function countOverlayEntries(): number {
   return Number(window.history.state?.overlays ?? 0);
 }
@@ -96,7 +96,7 @@ function removeEntries(surplus: number): void {
   const { history } = window;
   const stays = pending === 'push' ? 1 : 0;
   if (pending !== 'none') {
-    // Remembered now: entries of overlays that open during the traversal must come after this one.
+    // Stored before the traversal: overlays that open during it must add their entries after this one.
     carried = { state: { ...history.state, overlays: overlays.length }, url: window.location.href };
   }
   pending = 'none';

@@ -23,7 +23,7 @@ type PhotoProps = {
   className?: string;
 };
 
-/** Uses the best format of the browser; while the page saves data, loads only when visible. */
+/** Shows a photo in the browser's best format; while the page saves data, it loads only when visible. */
 export function Photo(props: PhotoProps) {
   const { src, avif, webp, srcSet, sizes, placeholder, priority = false } = props;
   const [failedSrc, setFailedSrc] = useState<string>();

@@ -21,7 +21,7 @@ function Shown(props: ShownProps) {
 }
 
 describe('QueryState', () => {
-  test('shows words beside a spinner until there is an answer', () => {
+  test('shows words beside a spinner until the query has loaded', () => {
     render(<Shown />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading cars...');
   });
@@ -33,13 +33,13 @@ describe('QueryState', () => {
     expect(failed.refetch).toHaveBeenCalledOnce();
   });
 
-  test('shows what stands for a refusal instead of the failure', () => {
+  test('shows the content of `refused` instead of the failure', () => {
     render(<Shown query={failed} refused={(error) => <p>{error.message}</p>} />);
     expect(screen.getByText('Something failed')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('shows what stands for an empty list', () => {
+  test('shows the content of `empty` if the list is empty', () => {
     render(<Shown query={{ ...unread, data: [] }} />);
     expect(screen.getByText('None yet')).toBeVisible();
   });
@@ -50,7 +50,7 @@ describe('QueryState', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('surrounds a state by its frame, but not the content', () => {
+  test('wraps a state in the frame, but not the content', () => {
     const frame: ShownProps['frame'] = (state) => <section aria-label="Frame">{state}</section>;
     const { rerender } = render(<Shown frame={frame} />);
     expect(screen.getByRole('region', { name: 'Frame' })).toHaveTextContent('Loading cars...');

@@ -24,7 +24,7 @@ type QueryStateProps<Data> = {
   /** Shown until the first reply: words beside a spinner, or a placeholder. */
   loading: ReactNode;
   failed: FailureText;
-  /** Replaces the failure, for example if the resource does not exist; returns nothing for other errors. */
+  /** Returns what replaces the failure, such as for a missing resource; nothing for other errors. */
   refused?: (error: Error) => ReactNode;
   empty?: ReactNode;
   /** Wraps every state except the content, for example in a dialog. */
@@ -48,7 +48,7 @@ function Unread<Data>({ query, loading, failed, refused, className }: QueryState
 
 type QueryFailureProps = { query: QueryResult<unknown>; failed: FailureText; className?: string | undefined };
 
-/** Renders nothing if the query has not failed. */
+/** Shows that a query failed, with a button to retry; renders nothing if the query has not failed. */
 export function QueryFailure({ query, failed, className }: QueryFailureProps) {
   const { error, isFetching, refetch } = query;
   if (!error) return null;
@@ -67,7 +67,7 @@ export function QueryFailure({ query, failed, className }: QueryFailureProps) {
 
 type FailureNoticeProps = { query: QueryResult<unknown>; failed: string; className: string };
 
-/** Says above content that stays visible that a query has failed; renders nothing if it has not. */
+/** Shows above the content that a query failed; renders nothing if the query has not failed. */
 export function FailureNotice({ query, failed, className }: FailureNoticeProps) {
   const { error, isFetching, refetch } = query;
   if (!error) return null;

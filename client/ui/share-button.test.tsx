@@ -18,7 +18,7 @@ function open() {
 const shareSheet = (share: () => Promise<void>) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 
-test('[R481] passes title and link to a share sheet, and shows nothing else when it is closed', async () => {
+test('[R481] passes title and link to the share sheet, and shows nothing if the sheet closes', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
   shareSheet(share);
   const user = open();

@@ -10,7 +10,7 @@ const ShareDialog = lazyPart(() => import('./share-dialog'), 'ShareDialog');
 
 type ShareButtonProps = {
   title: string;
-  /** Address of the shared page on this site, from '/'. */
+  /** Path of the shared page, which starts with '/'. */
   path: string;
   label?: string;
   variant?: 'secondary' | 'quiet';

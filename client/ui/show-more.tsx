@@ -17,7 +17,7 @@ type ShowMoreProps = {
   className?: string;
 };
 
-/** Renders nothing if the list is complete. */
+/** Button that loads the next page of a list; renders nothing if the list is complete. */
 export function ShowMore({ list, label, busyLabel, failed, variant, size, className }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   return (

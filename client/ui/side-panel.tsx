@@ -12,7 +12,7 @@ type SidePanelProps = {
   children?: ReactNode;
 };
 
-/** In a full-height panel on the right, or full-screen on a phone. */
+/** Panel of full height on the right, which covers the whole screen of a phone. */
 export function SidePanel({ onClose, title, actions, children }: SidePanelProps) {
   const opener = useOpener(true);
   usePageLock(true);

@@ -23,7 +23,7 @@ export function resetToasts(): void {
   requested = false;
 }
 
-/** Rendered once, outside the routes; the toast library loads with the first toast. */
+/** Host of all toasts, rendered once outside the routes; the toast library loads with the first toast. */
 export function ToastHost() {
   const isRequested = useSyncExternalStore(
     listen,

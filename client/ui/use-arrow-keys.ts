@@ -10,7 +10,7 @@ const MOVES: Record<string, (at: number) => number> = {
   End: () => -1,
 };
 
-/** Makes a box one tab stop; arrows, Home and End move between its buttons and links, even later ones. */
+/** Makes a box one tab stop; arrows, Home and End move between its buttons and links, even added ones. */
 export function useArrowKeys<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useArrowKeys<Box extends HTMLElement>() {
   };
 }
 
-/** Makes one item the tab stop: the focused, otherwise the previous one, otherwise the first. */
+/** Makes one item the tab stop: the focused one, otherwise the previous stop, otherwise the first item. */
 function keepOneStop(box: HTMLElement | null): void {
   const items = itemsIn(box);
   const stop =

@@ -10,7 +10,7 @@ const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:30rem;margin:20vh auto;padding:0 1.25rem}' +
   'a{display:inline-block;padding:.75rem 1.25rem .75rem 0;font-weight:600;color:inherit}';
 
-/** For use offline: says that the address's language is not on the device, and links to the others. */
+/** Creates an offline page: says that the address's language is not on the device, links to the others. */
 export function createMissingLanguagePage(address: string): Response {
   const language = getLanguage(address);
   const { pathname, search } = new URL(address);

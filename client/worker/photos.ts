@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { PHOTO_CACHES } from '../lib/worker-names';
 
-/** Each photo has 10 to 40 kB. */
+/** Limit of stored photos, of 10 to 40 kB each. */
 const MAX_PHOTOS = 120;
 /**
  * Limit of stored photos of another origin. Browsers count each as several MB, because its exact size could
@@ -12,7 +12,7 @@ const MAX_PHOTOS = 120;
 const MAX_ELSEWHERE = 60;
 const MAX_AGE_S = 30 * 86_400;
 const PICTURE = /^\/(?:photos|img)\/.+\.(?:avif|webp|jpg|png|svg)$/;
-/** A bucket may store its photos in a subfolder. */
+/** Path of a photo in a bucket, which may store its photos in a subfolder. */
 const PHOTO_ELSEWHERE = /\/photos\/[a-z0-9-]{1,80}\/(?:320|640|1280)\.(?:avif|webp|jpg)$/;
 const LARGE = /\/1280\.\w+$/;
 
@@ -57,7 +57,7 @@ function expiring(maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true });
 }
 
-/** Returns the same photo in another size or format; the picture's box keeps its proportions. */
+/** Returns the stored photo in another size or format; the proportions of the picture's box stay. */
 async function findOtherSize(cacheName: string, address: string): Promise<Response | undefined> {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   const cache = await caches.open(cacheName);

@@ -31,11 +31,11 @@ async function openPage(href: string): Promise<unknown> {
   return open.navigate(href);
 }
 
-/** More files than a user loads from two successive builds. */
+/** Limit above the number of files that a user loads from two successive builds. */
 const MAX_FILES = 150;
 const MAX_AGE_S = 30 * 86_400;
 
-/** An open page of an older build goes on with that build's files, whose names contain a hash. */
+/** Caches files by their hashed names, so that an open page of an older build still finds its files. */
 function cacheCode(): void {
   const loaded = new CacheFirst({
     cacheName: 'code',
@@ -49,7 +49,7 @@ function cacheCode(): void {
   );
 }
 
-/** Longer than a document takes on a slow network, short enough for a user to wait. */
+/** Seconds to wait for a document: longer than a slow network takes, short enough for a user. */
 const DOCUMENT_S = 3;
 /** Paths that are never screens of the page: the API, and files. */
 const NO_SCREENS = [/^\/api\//, /\/[^/?]+\.[a-z0-9]+$/i];
@@ -62,7 +62,7 @@ const documents = new NetworkFirst({
   networkTimeoutSeconds: DOCUMENT_S,
   plugins: [
     {
-      // Documents are not stored, because they contain one user's data; only the shell is.
+      // Stores no documents, because they contain one user's data; only the shell is stored.
       cacheWillUpdate: async () => null,
       cachedResponseWillBeUsed: async ({ request }) => findShellDocument(request.url),
       handlerDidError: async ({ request }) => createMissingLanguagePage(request.url),

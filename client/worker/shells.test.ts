@@ -42,7 +42,7 @@ describe('first installation', () => {
     expect(fetched).toEqual([...SHELLS[language].files, SHELLS[language].document]);
   });
 
-  test('[R927] adopts the languages of the earlier workers, and leaves the files of the Swahili worker', async () => {
+  test('[R927] adopts the languages of the earlier workers, and keeps the files of the Swahili worker', async () => {
     stored.set(EARLIER.en, []).set(EARLIER.sw, []);
     await worker.storeUsedShells();
     expect(fetched).toContain(SHELLS.en.document);

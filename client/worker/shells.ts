@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const SHELLS: Readonly<Record<Language, Shell>>;
 
 const CACHE = 'shells';
-/** Caches of earlier versions, which had one worker for each language; `/sw` ends the Swahili name. */
+/** Caches of earlier versions with one worker per language; the Swahili cache's name ends in `/sw`. */
 const EARLIER_CACHE = /-precache-.*:\/\/[^/]+(\/sw)?\/$/;
 
 /** The document comes last: if it is stored, the shell is complete. */
@@ -58,7 +58,7 @@ export async function findShellFile(path: string): Promise<Response | undefined>
   return (await caches.open(CACHE)).match(path);
 }
 
-/** Returns undefined while the shell of the address's language is not stored. */
+/** Returns the stored document of the address's language; undefined if its shell is not stored. */
 export async function findShellDocument(address: string): Promise<Response | undefined> {
   return findShellFile(SHELLS[getLanguage(address)].document);
 }

@@ -13,12 +13,12 @@ beforeEach(() => {
   });
 });
 
-test('settles at once when there is no work', async () => {
+test('resolves waitForAll at once when there is no work', async () => {
   await background.waitForAll();
   expect(logged).toEqual([]);
 });
 
-test('settles after all work, including work that other work started', async () => {
+test('resolves waitForAll after all work, including work that other work has started', async () => {
   const [first, second] = [createSignal(), createSignal()];
   const order: string[] = [];
   background.start(async () => {
@@ -38,14 +38,14 @@ test('settles after all work, including work that other work started', async () 
   expect(background.count()).toBe(0);
 });
 
-test('logs work that fails and stops waiting for it', async () => {
+test('logs work that fails and no longer waits for it', async () => {
   const err = new Error('mail server away');
   background.start(() => Promise.reject(err), 'email not sent');
   await background.waitForAll();
   expect(logged).toEqual([['error', { err }, 'email not sent']]);
 });
 
-test('passes the result or error of a tracked promise to the caller', async () => {
+test('passes the result or error of tracked work to the caller', async () => {
   expect(await background.track(Promise.resolve('done'))).toBe('done');
   await expect(background.track(Promise.reject(new Error('no')))).rejects.toThrow('no');
   await background.waitForAll();

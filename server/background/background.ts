@@ -4,8 +4,8 @@ import { isDatabaseUnavailable } from '../db/database-errors';
 import { keepRequestId } from '../http/request-id';
 
 /**
- * Runs a follow-up of a stored action, such as a notification. Never rejects, but logs a failure: the action
- * has succeeded, and a repeated request would be refused.
+ * Runs a follow-up of a stored action, such as a notification. Logs a failure instead of rejecting, because
+ * the action itself has succeeded and must not be repeated.
  */
 export async function runFollowUp(
   work: () => Promise<unknown>,
@@ -22,8 +22,8 @@ export async function runFollowUp(
 export type Background = ReturnType<typeof createBackground>;
 
 /**
- * Time limit for remaining work: longer than any work takes, but shorter than the time after which
- * supervisors kill a process.
+ * Time limit for remaining work: longer than any work takes, but shorter than the time after which a
+ * supervisor kills the process.
  */
 const CLOSE_TIMEOUT_MS = 10_000;
 
@@ -38,13 +38,13 @@ export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
   }
 
   return {
-    /** Tracks a promise that its caller awaits as well. */
+    /** Tracks a promise that its caller awaits too. */
     track,
 
     /** Starts work that no caller awaits; logs its failure with this message. */
     start(work: () => Promise<unknown>, failure: string): void {
       track(work()).catch((error: unknown) => {
-        // Only a warning: jobs run again, and the metrics report that the database is unavailable.
+        // Logged as a warning only: jobs run again, and the metrics report the unavailable database.
         if (isDatabaseUnavailable(error)) log.warn({ err: error }, failure);
         else log.error({ err: error }, failure);
       });

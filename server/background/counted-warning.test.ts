@@ -4,8 +4,8 @@ import { createCountedWarning } from './counted-warning';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('counted warning', () => {
-  test('[R827] writes the first warning at once and further warnings as one line per minute', () => {
+describe('createCountedWarning', () => {
+  test('[R827] logs the first warning at once and later warnings as one line per minute', () => {
     const lines: unknown[] = [];
     const warn = createCountedWarning(
       { warn: (...line: unknown[]) => void lines.push(line) },
@@ -22,7 +22,7 @@ describe('counted warning', () => {
     expect(lines.slice(2)).toEqual([[{ number: 501, count: 1 }, 'callback rejected']]);
   });
 
-  test('[R827] writes nothing and keeps no timer after a minute without a warning', () => {
+  test('[R827] logs nothing and keeps no timer after a minute without a warning', () => {
     const lines: unknown[] = [];
     const warn = createCountedWarning({ warn: (...line: unknown[]) => void lines.push(line) }, 'denied');
     warn({});

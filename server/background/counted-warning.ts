@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { MINUTE_MS } from '#shared/core/durations';
 
 /**
- * Logs a warning that strangers can trigger at any rate: the first at once, later ones as one line per minute
- * with their `count` and the fields of the last one.
+ * Logs a warning that strangers can trigger at any rate: the first one at once, later ones as one line per
+ * minute with their `count` and the fields of the latest warning.
  */
 export function createCountedWarning(log: Pick<Logger, 'warn'>, message: string) {
   let timer: NodeJS.Timeout | null = null;

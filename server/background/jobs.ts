@@ -1,9 +1,9 @@
 import type { Background } from './background';
 
-/** Safe to run on several instances at once. */
+/** A periodic task, which is safe to run on several instances at once. */
 export type Job = { name: string; everyMs: number; run(): Promise<void> };
 
-/** Runs of the same job never overlap. */
+/** Runs the jobs periodically; two runs of one job never overlap. */
 export function startJobs(jobs: readonly Job[], background: Background): { stop(): void } {
   const timers = new Set<NodeJS.Timeout>();
   let stopped = false;

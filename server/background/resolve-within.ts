@@ -1,4 +1,4 @@
-/** Returns the result of the work; undefined if it takes longer than `limitMs`, after which it continues. */
+/** Returns the result of the work, or undefined after `limitMs`; the work then continues. */
 export async function resolveWithin<T>(work: Promise<T>, limitMs: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

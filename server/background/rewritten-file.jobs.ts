@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { rewriteFileIfOld } from '../db/database-file';
 import type { Job } from './jobs';
 
-/** Age at which the file is rewritten; with the job's interval and duration it stays below a day. */
+/** Age at which the file is rewritten: with the job's interval and duration, less than a day in total. */
 const OLD_MS = 22 * HOUR_MS;
 
 /** Rewrites the embedded database's file once a day, which removes deleted data from it. */

@@ -3,5 +3,5 @@ import type { ChangeFeed } from '../changes/change-feed';
 import type { Clock } from '../gateways/clock';
 import type { Background } from './background';
 
-/** What every feature needs of the process. */
+/** The parts of the running process that every feature needs. */
 export type Runtime = { clock: Clock; log: Logger; background: Background; feed: ChangeFeed };

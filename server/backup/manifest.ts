@@ -1,29 +1,29 @@
 import { z } from 'zod';
 
 export const MANIFEST_FILE = 'manifest.json';
-/** Path of the embedded database in the archive, and below DATA_DIR. */
+/** Path of the embedded database, both in the archive and below DATA_DIR. */
 export const DATABASE_FILE = 'database/data.mdb';
 
-/** The contents of a backup, stored as its last entry: an archive without a manifest is incomplete. */
+/** Description of a backup's contents, stored as its last entry: an archive without it is incomplete. */
 const manifest = z.strictObject({
   product: z.literal('twende'),
-  /** Version of the archive's layout; readers refuse any other. */
+  /** Version of the archive's layout; a program refuses every other version. */
   format: z.literal(1),
-  /** The newest migration known to the program that wrote the backup. */
+  /** Version of the newest migration that the program which wrote the backup knows. */
   version: z.number().int().nonnegative(),
-  /** The backup contains every write acknowledged before this moment. */
+  /** Time before which every acknowledged write is in the backup. */
   createdAt: z.iso.datetime(),
   /** Number of documents by collection; null for a backup without a database. */
   documents: z.record(z.string(), z.number().int().nonnegative()).nullable(),
-  /** Number of files, without the manifest itself. */
+  /** Number of files without the manifest. */
   files: z.number().int().nonnegative(),
   bytes: z.number().int().nonnegative(),
-  /** SHA-256 over one line per entry, in order: `<sha256 of the content> <name>` and a line feed. */
+  /** SHA-256 of one line per entry, in order: `<sha256 of the content> <name>` and a line feed. */
   checksum: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** Returns null for text that does not match the manifest's schema. */
+/** Parses a manifest; returns null if the text does not match the schema. */
 export function parseManifest(text: string): Manifest | null {
   try {
     return manifest.safeParse(JSON.parse(text)).data ?? null;
@@ -32,7 +32,7 @@ export function parseManifest(text: string): Manifest | null {
   }
 }
 
-/** The reason why a backup cannot be written or restored, as a sentence for the operator. */
+/** Reason why a backup cannot be written or restored, as a sentence for the operator. */
 export class BackupError extends Error {
   constructor(sentence: string, options?: { cause?: unknown }) {
     super(sentence, options);

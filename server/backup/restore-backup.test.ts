@@ -10,7 +10,7 @@ import { writeBackup } from './write-backup';
 
 const VERSION = 3;
 
-// Backups hold the embedded database only.
+// The test always uses the embedded database, because a backup contains no other database.
 describe('backup of a data folder', () => {
   let app: TestApp;
   let folder: string;
@@ -66,7 +66,7 @@ describe('backup of a data folder', () => {
     await expect(readdir(target)).rejects.toThrow('ENOENT');
   }
 
-  test('restores keys, uploads and database, but no outbox, drafts, backups or locks', async () => {
+  test('restores keys, uploads and database, but no outbox, unfinished files, backups or locks', async () => {
     const manifest = await restoreBackup({ file, dataDir: target, version: VERSION });
     expect(manifest.documents).toMatchObject({ 'twende.users': 1, 'twende.categories': 6 });
     expect((await readdir(target)).sort()).toEqual(['database', 'jwt-secret', 'uploads', 'vapid-keys.json']);
@@ -87,7 +87,7 @@ describe('backup of a data folder', () => {
   });
 
   test.each([0.1, 0.5, 0.999])(
-    '[R336] refuses a file cut at %d of its length and restores nothing',
+    '[R336] refuses a backup cut at %d of its length and restores nothing',
     async (part) => {
       const whole = await readFile(file);
       const cut = join(target, '..', 'cut.tar.gz');
@@ -96,7 +96,7 @@ describe('backup of a data folder', () => {
     },
   );
 
-  test('[R336, V11.4.3] refuses a file with a changed byte and restores nothing', async () => {
+  test('[R336, V11.4.3] refuses a backup with a changed byte and restores nothing', async () => {
     const bytes = await readFile(file);
     const middle = Math.floor(bytes.length / 2);
     bytes[middle] = (bytes[middle] ?? 0) ^ 1;
@@ -105,7 +105,7 @@ describe('backup of a data folder', () => {
     await expectRefused(changed, /is no complete backup/);
   });
 
-  test('refuses a changed, missing or added entry and restores nothing', async () => {
+  test('refuses a backup with a changed, missing or added entry and restores nothing', async () => {
     const photo = 'uploads/abc/640.jpg';
     const header = { name: 'uploads/abc/1280.jpg', size: 1 };
     const changed = (entries: Awaited<ReturnType<typeof unpackTar>>) =>
@@ -119,7 +119,7 @@ describe('backup of a data folder', () => {
     await expectRefused(headless, /it has no manifest/);
   });
 
-  test('[R336] refuses an entry outside the folder and writes nothing there', async () => {
+  test('[R336] refuses an entry with a path outside the target folder and writes nothing there', async () => {
     const data = Buffer.from('x');
     for (const name of ['../outside.txt', 'uploads/../../outside.txt', '/tmp/outside.txt']) {
       const header = { name, size: data.length };
@@ -129,7 +129,7 @@ describe('backup of a data folder', () => {
     expect(await readdir(join(target, '..'))).toEqual(['damaged.tar.gz']);
   });
 
-  test('[R336] refuses a foreign file, a missing file and a backup of a newer version', async () => {
+  test('[R336] refuses a file that is no backup, a missing file and a backup of a newer version', async () => {
     const other = join(target, '..', 'other.tar.gz');
     await writeFile(other, 'not a backup');
     await expectRefused(other, /other\.tar\.gz is no complete backup/);
@@ -139,14 +139,14 @@ describe('backup of a data folder', () => {
     await expect(readdir(target)).rejects.toThrow('ENOENT');
   });
 
-  test('refuses to start a server on a folder whose restore was interrupted', async () => {
+  test('prevents a server from starting in a folder whose restore was interrupted', async () => {
     await mkdir(join(target, 'restoring'), { recursive: true });
     await expect(startApp({ embedded: true, env: { DATA_DIR: target } })).rejects.toThrow(
       /a restore into .*data is running/,
     );
   });
 
-  test('[R335] refuses to write a backup without enough disk space and leaves no file', async () => {
+  test('[R335] writes no backup and leaves no file if disk space is short', async () => {
     const full = join(target, '..', 'full.tar.gz');
     let free = 200 * 1024 * 1024;
     const freeBytesOf = async () => {

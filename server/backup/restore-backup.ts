@@ -14,13 +14,13 @@ import { BackupError, DATABASE_FILE, MANIFEST_FILE, type Manifest, parseManifest
 type ArchiveEntry = { name: string; isFile: boolean; content: AsyncIterable<Uint8Array> };
 
 /**
- * Calls `visit` for each entry, whose content `visit` must read to its end.
+ * Calls `visit` for each entry; `visit` must read the entry's content to the end.
  * @throws BackupError for a missing or damaged archive
  */
 async function readArchive(file: string, visit: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   const gunzip = createGunzip();
   const unpacked = pipeline(createReadStream(file), gunzip);
-  // A failure of `unpacked` also ends the loop over the entries, which reports it.
+  // If unpacking fails, the loop over the entries fails too and reports the error.
   unpacked.catch(() => undefined);
   try {
     const entries = Readable.toWeb(gunzip).pipeThrough(createTarDecoder({ strict: true }));
@@ -37,7 +37,7 @@ async function readArchive(file: string, visit: (entry: ArchiveEntry) => Promise
 
 function refusalOf(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof BackupError) return error;
-  // Errors of the operating system, such as a full disk, pass through unchanged.
+  // Errors of the operating system, such as a full disk, are returned unchanged.
   if (!('syscall' in error)) return createDamagedError(file, error.message);
   const isMissing = 'code' in error && error.code === 'ENOENT' && 'path' in error && error.path === file;
   return isMissing ? new BackupError(`There is no file ${file}.`, { cause: error }) : error;
@@ -47,15 +47,15 @@ function createDamagedError(file: string, reason: string): BackupError {
   return new BackupError(`${file} is no complete backup (${reason}).`);
 }
 
-/** Folder for restored files until all of them are checked. */
+/** Folder that holds the restored files until all of them are checked. */
 const RESTORING = 'restoring';
-/** A new Linux volume may contain this folder. */
+/** A new Linux volume may already contain this folder. */
 const LOST_AND_FOUND = 'lost+found';
 const MANIFEST_BYTES = 4 * 1024 * 1024;
 
 export type RestoreOptions = {
   file: string;
-  /** The folder to restore into: missing or empty. It stays unchanged unless the whole backup is valid. */
+  /** Folder to restore into, missing or empty; it stays unchanged unless the whole backup is valid. */
   dataDir: string;
   version: number;
 };
@@ -90,7 +90,7 @@ export async function restoreBackup({ file, dataDir, version }: RestoreOptions):
   }
 }
 
-/** Whether a restore into this folder was interrupted while it moved files into place. */
+/** Whether a restore into this folder was interrupted while it moved the files to their final paths. */
 export async function isHalfRestored(dataDir: string): Promise<boolean> {
   return (await listNames(dataDir)).includes(RESTORING);
 }
@@ -162,7 +162,7 @@ async function readText({ content }: ArchiveEntry): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Proves that this version can read all documents. */
+/** Proves that this version of the program can read all documents. */
 async function checkDatabase(file: string, draft: string, { documents }: Manifest): Promise<void> {
   if (documents === null) return;
   const found = await readWholeDatabase(join(draft, dirname(DATABASE_FILE)));
@@ -170,7 +170,7 @@ async function checkDatabase(file: string, draft: string, { documents }: Manifes
     throw createDamagedError(file, 'its database has other documents');
 }
 
-/** The database comes last: until then isHalfRestored() stops a server from starting with a new one. */
+/** Moves the database last: until then, isHalfRestored() prevents a server from creating a new database. */
 async function moveIntoPlace(draft: string, dataDir: string): Promise<void> {
   const database = dirname(DATABASE_FILE);
   const names = await readdir(draft);

@@ -35,7 +35,7 @@ function daily(keep: number, write = async (file: string) => writeFile(file, 'da
   });
 }
 
-test('[R337] writes one backup a day across restarts and keeps the newest three', async () => {
+test('[R337] writes one backup a day even across restarts and keeps the newest three', async () => {
   for (let hour = 0; hour < 24 * 6; hour += 8) {
     await daily(3).job.run();
     clock.advance(DAY_MS / 3);
@@ -49,7 +49,7 @@ test('[R337] writes one backup a day across restarts and keeps the newest three'
   expect(errors).toEqual([]);
 });
 
-test('[R337] logs each failed backup and deletes expired backups except the newest', async () => {
+test('[R337] logs each failed backup and deletes expired backups except the newest backup', async () => {
   const old = [1, 2, 3].map((day) => formatBackupName(new Date(Date.UTC(2026, 10, day))));
   for (const name of old) await writeFile(join(folder, name), 'data');
   const failing = daily(7, async (file) => {
@@ -63,7 +63,7 @@ test('[R337] logs each failed backup and deletes expired backups except the newe
   expect(await readdir(folder)).toEqual([formatBackupName(new Date(Date.UTC(2026, 10, 3)))]);
 });
 
-test('keeps files with other names without counting them', async () => {
+test('keeps files with other names and does not count them', async () => {
   await writeFile(join(folder, 'before-the-update.tar.gz'), 'data');
   await daily(1).job.run();
   clock.advance(DAY_MS);
@@ -73,7 +73,7 @@ test('keeps files with other names without counting them', async () => {
   expect(names).toHaveLength(2);
 });
 
-// Backups hold the embedded database only.
+// The test always uses the embedded database, because a backup contains no other database.
 test('writes backups into DATA_DIR/backups when a server runs with BACKUP=daily:2', async () => {
   const app = await startApp({ embedded: true, env: { BACKUP: 'daily:2' } });
   const job = app.app.jobs.find(({ name }) => name === 'write a backup if one is due');

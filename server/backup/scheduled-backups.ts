@@ -6,9 +6,9 @@ import type { Job } from '../background/jobs';
 import { listNames } from '../gateways/disk';
 import type { WrittenBackup } from './write-backup';
 
-/** A backup's file name, such as `twende-20261122T030000Z.tar.gz`; names sort by time. */
+/** File name of a backup, such as `twende-20261122T030000Z.tar.gz`; sorted names are in order of time. */
 const NAME = /^twende-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
-/** The unfinished backup of a killed process. */
+/** Name of an unfinished backup that a killed process has left. */
 const DRAFT = /^twende-\d{8}T\d{6}Z\.tar\.gz\.[0-9a-f-]+\.partial$/;
 
 type RotationRule = {
@@ -20,16 +20,16 @@ export function formatBackupName(at: Date): string {
   return `twende-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
 }
 
-/** Returns null without a backup. */
+/** Returns the time of the newest backup; null if there is none. */
 async function findNewestBackup(folder: string): Promise<Date | null> {
   const [newest] = await listBackups(folder);
   return newest?.at ?? null;
 }
 
 /**
- * Deletes all but the newest `keep` backups. Also deletes backups that are too old, even if failed backups
- * have left fewer than `keep`, so that deleted accounts do not stay in them. Always keeps the newest backup.
- * Must not run while a backup is being written.
+ * Deletes all but the newest `keep` backups, and every other backup that is too old, so that deleted accounts
+ * do not stay in backups when new backups fail. Always keeps the newest backup. Must not run while a backup
+ * is being written.
  */
 async function rotateBackups(folder: string, { everyMs, keep }: RotationRule, now: Date): Promise<void> {
   const oldest = now.getTime() - (keep + 1) * everyMs;
@@ -41,7 +41,7 @@ async function rotateBackups(folder: string, { everyMs, keep }: RotationRule, no
   }
 }
 
-/** The newest backup comes first. */
+/** Sorts the newest backup first. */
 async function listBackups(folder: string): Promise<{ name: string; at: Date }[]> {
   return (await listNames(folder))
     .flatMap((name) => {
@@ -61,7 +61,7 @@ type ScheduledBackupsDeps = {
   write: (file: string, at: Date, signal: AbortSignal) => Promise<WrittenBackup>;
 };
 
-/** Time between two checks, after which a failed backup is tried again. */
+/** Milliseconds between two checks; a failed backup is tried again at the next check. */
 const CHECK_MS = 10 * MINUTE_MS;
 
 export function createScheduledBackups({ folder, rule, clock, log, write }: ScheduledBackupsDeps) {
@@ -91,7 +91,7 @@ export function createScheduledBackups({ folder, rule, clock, log, write }: Sche
   };
   return {
     job,
-    /** Returns Infinity without a backup. */
+    /** Returns the age of the newest backup; Infinity if there is none. */
     async newestAgeSeconds(): Promise<number> {
       const newest = await findNewestBackup(folder);
       return newest ? (clock.now().getTime() - newest.getTime()) / 1000 : Number.POSITIVE_INFINITY;

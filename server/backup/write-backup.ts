@@ -11,13 +11,13 @@ import { isMissingFile, measureFreeBytes } from '../gateways/disk';
 import { PAPER_KEYS } from '../gateways/paper-keys';
 import { BackupError, DATABASE_FILE, MANIFEST_FILE, type Manifest } from './manifest';
 
-/** Photos are compressed already; for documents the fastest level saves most of what the best saves. */
+/** Photos are already compressed; for documents, the fastest level saves nearly as much as the best level. */
 const GZIP_LEVEL = 1;
 const MODE = 0o600;
 
 type ArchiveTotals = { files: number; bytes: number; checksum: string };
 
-/** The file is readable by its owner only. */
+/** Only the file's owner can read it. */
 function createArchiveWriter(file: string, signal: AbortSignal | undefined) {
   const { readable, controller } = createTarPacker();
   const written = pipeline(
@@ -26,7 +26,7 @@ function createArchiveWriter(file: string, signal: AbortSignal | undefined) {
     createWriteStream(file, { flags: 'wx', mode: MODE, flush: true }),
     { signal },
   );
-  // A failure of `written` reaches the caller through add() or finish().
+  // If writing fails, add() or finish() rejects with the error.
   written.catch(() => undefined);
   const list = createHash('sha256');
   let files = 0;
@@ -46,7 +46,7 @@ function createArchiveWriter(file: string, signal: AbortSignal | undefined) {
   }
 
   return {
-    /** Skips a file that was deleted meanwhile. */
+    /** Adds a file unless it has been deleted meanwhile. */
     async addFile(name: string, path: string): Promise<void> {
       const handle = await openIfPresent(path);
       if (!handle) return;
@@ -99,17 +99,17 @@ type DataFile = {
 };
 
 /**
- * Not backed up: unsent mail, earlier backups, locks, files that the database snapshot replaces, and the keys of
- * papers' photos, so that no backup can read a photo whose key was destroyed.
+ * Names that no backup contains: unsent mail, earlier backups, locks, files that the database snapshot
+ * replaces, and the keys of papers' photos, so that no backup can decrypt a photo whose key was destroyed.
  */
 const LEFT_OUT = new Set([
   ...['outbox', 'backups', PAPER_KEYS, 'incoming', 'restoring', 'manifest.json', 'lost+found'],
   ...['data.mdb', 'lock.mdb', 'lock', 'closed', 'snapshots', 'rewriting'].map((name) => `database/${name}`),
 ]);
-/** Unfinished files, which are renamed when they are complete, and earlier backups. */
+/** Names of unfinished files, which are renamed once complete, and of earlier backups. */
 const DRAFT = /(^|\/)\.[^/]*$|\.(new|partial|tar\.gz)$|^database\/(lock|password)\./;
 
-/** @param except the absolute path of a file to skip */
+/** Lists the files to back up. @param except the absolute path of a file to skip */
 async function* listDataFiles(dataDir: string, except: string): AsyncGenerator<DataFile> {
   yield* filesBelow('');
 
@@ -118,7 +118,7 @@ async function* listDataFiles(dataDir: string, except: string): AsyncGenerator<D
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       const path = join(dataDir, name);
       if (LEFT_OUT.has(name) || DRAFT.test(name) || path === except) continue;
-      // The folder of uploads may be a link to another disk.
+      // The uploads folder may be a symbolic link to another disk.
       const kind = entry.isSymbolicLink() ? await stat(path) : entry;
       if (kind.isDirectory()) yield* filesBelow(name);
       else if (kind.isFile()) yield { name, path };
@@ -128,9 +128,9 @@ async function* listDataFiles(dataDir: string, except: string): AsyncGenerator<D
 
 export type BackupOptions = {
   dataDir: string;
-  /** Path of the backup; an existing file is replaced once the new one is complete. */
+  /** Path of the backup; an existing file is replaced only when the new backup is complete. */
   file: string;
-  /** Whether the open database connection is to this folder's embedded database. */
+  /** Whether the open database connection is to the embedded database in this folder. */
   hasDatabase: boolean;
   version: number;
   now: Date;
@@ -138,7 +138,7 @@ export type BackupOptions = {
   freeBytesOf?: (folder: string) => Promise<number>;
 };
 
-/** Disk space that a backup leaves free, because the server may use the same disk. */
+/** Bytes of disk space that a backup leaves free, because the server may use the same disk. */
 const RESERVE_BYTES = 128 * 1024 * 1024;
 
 export type WrittenBackup = Manifest & {
@@ -150,10 +150,9 @@ export type WrittenBackup = Manifest & {
 const KEY_FILE = /^(database\/)?[^/]+$/;
 
 /**
- * Writes database, uploads and keys of a data folder into one file, even while a server writes to them.
- * Copies the database first: photos never change, so each photo that the copy refers to is still there
- * afterwards, unless it was deleted meanwhile. Reads the whole copy before adding it, to prove that it is
- * valid.
+ * Writes database, uploads and keys of a data folder into one file, even while a server writes to the folder.
+ * Copies the database first: photos never change, so every photo that the copy refers to still exists later,
+ * unless it was deleted meanwhile. Reads the whole copy before adding it, to prove that it is valid.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const { dataDir, version, now, signal, freeBytesOf = measureFreeBytes } = options;

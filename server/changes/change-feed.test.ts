@@ -4,7 +4,7 @@ import { createChangeFeed, type MessageBus, type TopicChange } from './change-fe
 
 const CAR = '65f0c0ffee5ec12e76a1b2c3';
 
-/** Creates instances on one bus. A test can make the bus lose messages or break its connection. */
+/** Creates instances on one message bus, which a test can make lose messages or disconnect. */
 function instances(count: number) {
   const messageListeners: ((text: string) => void)[] = [];
   const bus = { loses: false, fails: false };
@@ -40,7 +40,7 @@ test.each([
   { what: 'no ids', ids: [] },
   { what: 'ids', ids: [CAR, '65f0c0ffee5ec12e76a1b2c4'] },
   { what: 'unknown ids', ids: null },
-])('delivers a change with $what once to each instance, including the sender', async ({ ids }) => {
+])('delivers a change with $what once to each instance, including its sender', async ({ ids }) => {
   const { here, there } = two();
   here.feed.publish({ topic: 'users', ids });
   await settled();
@@ -48,7 +48,7 @@ test.each([
   expect(there.received).toEqual([{ topic: 'users', ids }]);
 });
 
-test('delivers over 500 ids in full locally and as unknown to other instances', async () => {
+test('delivers more than 500 ids in full locally, but as unknown ids to other instances', async () => {
   const { here, there } = two();
   const ids = Array.from({ length: 501 }, (_, at) => String(at));
   here.feed.publish({ topic: 'cars', ids });
@@ -57,7 +57,7 @@ test('delivers over 500 ids in full locally and as unknown to other instances', 
   expect(there.received).toEqual([{ topic: 'cars', ids: null }]);
 });
 
-test('delivers only the topic that a subscriber chose', () => {
+test('delivers a topic only to its subscribers', () => {
   const feed = createChangeFeed(null);
   const received: TopicChange[] = [];
   feed.subscribe(['settings'], (change) => received.push(change));
@@ -72,7 +72,7 @@ test('delivers a change to local subscribers before publish returns', () => {
   expect(here.received).toHaveLength(1);
 });
 
-test('reports every topic as changed with the first message after a lost message', async () => {
+test('reports every topic as changed when the message after a lost message arrives', async () => {
   const { bus, here, there } = two();
   here.feed.publish({ topic: 'cars', ids: [CAR] });
   bus.loses = true;
@@ -88,7 +88,7 @@ test('reports every topic as changed with the first message after a lost message
   expect(there.received).toEqual([{ topic: 'audit', ids: [] }]);
 });
 
-test("detects the loss of an instance's first message when the second arrives", async () => {
+test("reports every topic as changed if an instance's first message was lost and its second arrives", async () => {
   const { bus, here, there } = two();
   bus.loses = true;
   here.feed.publish({ topic: 'users', ids: [CAR] });
@@ -112,11 +112,11 @@ test("reports every topic as changed when a publisher's failed connection is res
   bus.fails = false;
   here.reconnect();
   await settled();
-  // The failed message was counted, so the receiver notices that one is missing too.
+  // The failed message has a sequence number too, so the receiver detects the gap.
   expect(there.received).toEqual(EVERYTHING);
 });
 
-test('ignores a message of another format and delivers the next message', async () => {
+test('ignores a message in another format and delivers the next message', async () => {
   const messages: ((text: string) => void)[] = [];
   const feed = createChangeFeed({
     send: async () => undefined,

@@ -2,42 +2,42 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/live-events';
 
-/** `ids`: null if any document of the topic may have changed. */
+/** A change of a topic; `ids` is null if any document of the topic may have changed. */
 export type TopicChange = { topic: ChangeTopic; ids: readonly string[] | null };
 
 type Listener = (change: TopicChange) => void;
 
-/** Carries messages between instances at most once, those of one sender in order. */
+/** Transports messages between instances at most once; messages of one sender arrive in order. */
 export type MessageBus = {
-  /** Rejects if the message may not have reached the other instances. */
+  /** Sends a message; rejects if the other instances may not have received it. */
   send(text: string): Promise<void>;
   onMessage(listener: (text: string) => void): void;
-  /** Reports that messages may be missing: after a lost connection or a standstill of this process. */
+  /** Calls the listener when messages may be missing: after a lost connection or a pause of this process. */
   onGap(listener: () => void): void;
 };
 
 export type ChangeFeed = {
   publish(change: TopicChange): void;
-  /** Listeners run synchronously in the order of subscription, so a read after `publish` sees the change. */
+  /** Adds a listener. Listeners run synchronously, in order, so a read after `publish` sees the change. */
   subscribe(topics: readonly ChangeTopic[], listener: Listener): void;
   /** Reports every topic as changed to this instance's subscribers, because their copies may be outdated. */
   resync(): void;
 };
 
-/** A change with more ids is sent with `ids: null`. */
+/** Maximum number of ids in a message; a change with more ids is sent with `ids: null`. */
 const IDS_PER_MESSAGE = 500;
-/** Instances whose message count is remembered. */
+/** Maximum number of instances whose latest sequence number is remembered. */
 const MAX_SENDERS = 100;
 
 const message = z.object({
   sender: z.string(),
-  /** Sequence number per sender, from 1: a gap shows the receiver that a message is missing. */
+  /** Sequence number of the sender's messages, from 1; a gap shows the receiver that a message is missing. */
   count: z.number().int(),
   topic: z.enum(CHANGE_TOPICS),
   ids: z.array(z.string()).nullable(),
 });
 
-/** Fails for messages of an incompatible version, which occur during a deploy. */
+/** Rejects messages of an incompatible version, which occur during a deploy. */
 const messageText = z
   .string()
   .transform((text, context) => {
@@ -51,9 +51,9 @@ const messageText = z
   .pipe(message);
 
 /**
- * Reports every write of every instance once, as `{ topic, ids }`. After a gap on the bus, all subscribers
- * receive every topic with `ids: null`, so their copies recover without a restart. Without a bus there is one
- * instance.
+ * Creates the feed that reports every write of every instance once, as `{ topic, ids }`. After a gap on the
+ * bus, all subscribers receive every topic with `ids: null`, so their copies recover without a restart. Null:
+ * only one instance runs.
  */
 export function createChangeFeed(bus: MessageBus | null): ChangeFeed {
   const sender = randomUUID();

@@ -43,33 +43,33 @@ test('reports the ids of inserted documents', async () => {
   expect(seen).toEqual([{ kind: 'insert', ids, fields: null }]);
 });
 
-test('reports the id and the top-level fields of an update by id', async () => {
+test('reports the id and the updated top-level fields of an update by id', async () => {
   const { ids, texts } = await insert('a');
   await things().updateOne({ _id: ids[0] }, { $set: { name: 'b' }, $max: { 'part.size': 2 } });
   expect(seen).toEqual([{ kind: 'update', ids: texts, fields: ['name', 'part'] }]);
 });
 
-test('reports all ids of an update by ids, and null for another filter', async () => {
+test('reports all ids of an update by ids, and null as ids for any other filter', async () => {
   const { ids, texts } = await insert('c', 'c');
   await things().updateMany({ _id: { $in: ids } }, { $set: { name: 'd' } });
   await things().updateMany({ name: 'd' }, { $set: { name: 'e' } });
   expect(seen.map((write) => write.ids)).toEqual([texts, null]);
 });
 
-test('takes the id from the reply of findOneAndUpdate with another filter', async () => {
+test('reads the id from the reply of findOneAndUpdate if the filter contains no id', async () => {
   const { texts } = await insert('found');
   await things().findOneAndUpdate({ name: 'found' }, { $set: { name: 'f' } });
   expect(seen).toEqual([{ kind: 'update', ids: texts, fields: ['name'] }]);
 });
 
-test('reports null as fields for a replacement or a pipeline update', async () => {
+test('reports null as fields of a replacement or a pipeline update', async () => {
   const { ids } = await insert('a');
   await things().replaceOne({ _id: ids[0] }, { name: 'b' });
   await things().updateOne({ _id: ids[0] }, [{ $set: { name: 'c' } }]);
   expect(seen.map((write) => write.fields)).toEqual([null, null]);
 });
 
-test('ignores an update that finds or changes nothing', async () => {
+test('ignores an update that matches or changes no document', async () => {
   const { ids } = await insert('same');
   await things().updateMany({ name: 'absent' }, { $set: { name: 'b' } });
   await things().findOneAndUpdate({ name: 'absent' }, { $set: { name: 'b' } });
@@ -89,26 +89,26 @@ test('reports the ids of documents deleted by id, by ids or by findOneAndDelete'
   ]);
 });
 
-test('ignores the deletion of absent documents', async () => {
+test('ignores the deletion of missing documents', async () => {
   await things().findOneAndDelete({ name: 'absent' });
   await things().deleteOne({ _id: new mongoose.Types.ObjectId() });
   expect(seen).toEqual([]);
 });
 
-test('reports null as ids for a deletion by another filter', async () => {
+test('reports null as ids of a deletion whose filter contains no id', async () => {
   await insert('unnamed');
   await things().deleteMany({ name: 'unnamed' });
   expect(seen).toEqual([{ kind: 'delete', ids: null, fields: null }]);
 });
 
-test('reports a failed write because the database may have applied it', async () => {
+test('reports a failed write, because the database may have applied it', async () => {
   const { ids, texts } = await insert('a');
   const failing = things().updateOne({ _id: ids[0] }, { $unknown: { name: 'b' } });
   await expect(failing).rejects.toThrow();
   expect(seen.map((write) => write.ids)).toEqual([texts]);
 });
 
-test('takes another id field from the command or reply, or reports null without it', async () => {
+test("reads ids from a collection's other id field, or reports null if the field is missing", async () => {
   const parts = mongoose.connection.collection('parts');
   const { insertedIds } = await parts.insertMany([{ wholeId: 'a' }, { wholeId: 'b' }]);
   await parts.updateOne({ _id: insertedIds[0] }, { $set: { size: 1 } });

@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
 
-/** A write that changed something, or may have because its reply was lost. */
+/** A write that changed documents, or whose reply was lost, so that it may have changed them. */
 export type DatabaseWrite = {
   collection: string;
   kind: 'insert' | 'update' | 'delete';
-  /** Ids in the command, read from the field in `idFields` or from `_id`; null if the command has no ids. */
+  /** Ids in the command, from the collection's field in `idFields` or from `_id`; null without ids. */
   ids: readonly string[] | null;
-  /** Top-level fields that an update changes; null for inserts, deletes and replaced documents. */
+  /** Top-level fields that an update changes; null for inserts, deletes and replacements of a document. */
   fields: readonly string[] | null;
 };
 
@@ -16,7 +16,7 @@ type Command = Document;
 const WRITE_COMMANDS = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
 /**
- * Calls the listener before the caller of the write gets the result; needs a connection with
+ * Calls the listener for each write before the writing code gets the result. The connection needs
  * `monitorCommands`.
  */
 export function watchDatabaseWrites(
@@ -38,13 +38,13 @@ export function watchDatabaseWrites(
   client.on('commandFailed', ({ requestId }) => {
     const command = commands.get(requestId);
     if (!command || !commands.delete(requestId)) return;
-    // The server may have applied the write. Only the command shows which documents it concerns.
+    // The server may have applied the write; without a reply, only the command names the documents.
     const write = toWrite(command, null, idFields);
     if (write) listener(write);
   });
 }
 
-/** Returns null if the reply shows that nothing was written. */
+/** Returns the write of a command; null if the reply shows that nothing was written. */
 function toWrite(
   command: Command,
   reply: Document | null,
@@ -52,7 +52,7 @@ function toWrite(
 ): DatabaseWrite | null {
   const collection = String(command.findAndModify ?? command.insert ?? command.delete ?? command.update);
   const idField = idFields[collection] ?? '_id';
-  // Must come first, because a findAndModify command has a field `update` too.
+  // This check comes first, because a findAndModify command has a field `update` too.
   if (command.findAndModify) return toFindAndModifyWrite(command, reply, collection, idField);
   if (command.insert) {
     return {
@@ -86,7 +86,7 @@ function toFindAndModifyWrite(
   return { collection, kind: 'update', ids, fields: getUpdatedFields([command], 'update') };
 }
 
-/** Returns null if a filter names no id. */
+/** Returns the ids in the filters; null if a filter contains no id. */
 function getFilterIds(statements: unknown, idField: string): readonly string[] | null {
   const ids = toList(statements).flatMap((statement) => {
     const id = isDocument(statement) ? getFilterId(statement.q, idField) : undefined;
@@ -107,7 +107,7 @@ function toHexIds(ids: readonly unknown[]): readonly string[] | null {
   return ids.every((id) => typeof id === 'string' || isObjectId(id)) ? ids.map(String) : null;
 }
 
-/** Returns null if an update replaces the document or is a pipeline. */
+/** Returns the updated fields; null if an update is a pipeline or replaces the document. */
 function getUpdatedFields(statements: unknown, key: string): readonly string[] | null {
   const names: string[] = [];
   for (const statement of toList(statements)) {

@@ -3,7 +3,7 @@ import { createDomainEvents } from './domain-events';
 
 type Events = { 'car.removing': { carId: string }; 'session.changed': { userId: string } };
 
-it('runs the handlers of an event one after the other before publish resolves', async () => {
+it('runs the handlers of an event one after another before publish resolves', async () => {
   const { publish, subscribe } = createDomainEvents<Events>();
   const steps: string[] = [];
   subscribe('car.removing', async ({ carId }) => {
@@ -18,7 +18,7 @@ it('runs the handlers of an event one after the other before publish resolves', 
   expect(steps).toEqual(['ends the hires of c1', 'deletes the calendar of c1']);
 });
 
-it('rejects and runs no later handler if a handler fails', async () => {
+it('rejects and runs no further handler if a handler fails', async () => {
   const { publish, subscribe } = createDomainEvents<Events>();
   const steps: string[] = [];
   subscribe('car.removing', () => Promise.reject(new Error('the hires did not end')));
@@ -29,7 +29,7 @@ it('rejects and runs no later handler if a handler fails', async () => {
   expect(steps).toEqual([]);
 });
 
-it('resolves if nobody has subscribed', async () => {
+it('resolves if there are no subscribers', async () => {
   const { publish } = createDomainEvents<Events>();
 
   await expect(publish('session.changed', { userId: 'u1' })).resolves.toBeUndefined();

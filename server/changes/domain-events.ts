@@ -1,20 +1,20 @@
 type Handle<Event> = (event: Event) => unknown;
 
 /**
- * `publish` is declared as a method, so that TypeScript accepts a publisher of all events where a publisher
- * of one feature's events is expected.
+ * Publishes events. `publish` is a method, so that TypeScript accepts a publisher of all events as a
+ * publisher of one feature's events.
  */
 export type Publisher<Events> = {
-  /** Resolves once every subscriber has handled the event; rejects with the first failure. */
+  /** Resolves once every subscriber has handled the event; rejects with the first subscriber's failure. */
   publish<Name extends keyof Events>(name: Name, event: Events[Name]): Promise<void>;
 };
 
 export type Subscriptions<Events> = {
-  /** The handlers of an event run one after another, in the order of subscription. */
+  /** Adds a handler; an event's handlers run one after another, in order of subscription. */
   subscribe<Name extends keyof Events>(name: Name, handle: Handle<Events[Name]>): void;
 };
 
-/** Events are not stored: a handler whose work must survive a crash has to store that work first. */
+/** Creates the events of one process. Handlers must store work that has to survive a crash first. */
 export function createDomainEvents<Events>(): Publisher<Events> & Subscriptions<Events> {
   const handlers: { [Name in keyof Events]?: Handle<Events[Name]>[] } = {};
 

@@ -10,7 +10,7 @@ if (!hasRedisServer) reportMissing('redis', NO_REDIS_SERVER);
 const testWithRedis = test.skipIf(!hasRedisServer);
 
 /**
- * Without Redis, an instance would notice a change only after ten minutes. `npm run test:faults` proves the
+ * Without Redis, an instance would notice a change only after ten minutes. `npm run test:faults` checks the
  * limit of two seconds.
  */
 const SHARED_MS = 9_000;

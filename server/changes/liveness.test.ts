@@ -14,26 +14,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('does nothing while pings are answered', async () => {
+test('does nothing while pings get replies', async () => {
   watch = watchLiveness({ ping: async () => 'PONG', reconnect, onStandstill });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reconnect).not.toHaveBeenCalled();
   expect(onStandstill).not.toHaveBeenCalled();
 });
 
-test('reconnects within two seconds if a ping gets no answer', async () => {
+test('reconnects within two seconds if a ping gets no reply', async () => {
   watch = watchLiveness({ ping: () => new Promise(() => {}), reconnect, onStandstill });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(reconnect).toHaveBeenCalledOnce();
 });
 
-test('leaves reconnecting to the connection if a ping fails', async () => {
+test('does not reconnect itself if a ping fails', async () => {
   watch = watchLiveness({ ping: () => Promise.reject(new Error('closed')), reconnect, onStandstill });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reconnect).not.toHaveBeenCalled();
 });
 
-test('reports a standstill of the process once, at the next tick', async () => {
+test('reports a pause of the process once, at the next tick', async () => {
   watch = watchLiveness({ ping: async () => 'PONG', reconnect, onStandstill });
   await vi.advanceTimersByTimeAsync(1_000);
   vi.setSystemTime(Date.now() + 30_000);

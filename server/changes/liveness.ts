@@ -1,19 +1,19 @@
 const INTERVAL_MS = 500;
 /**
- * A timer that is later than this means that the process stood still; a later reply, that the connection is
- * dead.
+ * Delay of a timer above which the process counts as suspended, and of a reply above which the connection
+ * counts as dead.
  */
 const LIMIT_MS = 1_000;
 
 type LivenessOptions = {
   ping(): Promise<unknown>;
-  /** Drops the connection and opens a new one. */
+  /** Closes the connection and opens a new one. */
   reconnect(): void;
-  /** Called after the process was stopped or blocked, because messages sent meanwhile may be lost. */
+  /** Called after the process was suspended or blocked, because messages may have been lost meanwhile. */
   onStandstill(): void;
 };
 
-/** Pings a subscriber's connection, which otherwise carries no traffic from this side. */
+/** Pings a subscriber's connection, on which this process otherwise sends nothing. */
 export function watchLiveness({ ping, reconnect, onStandstill }: LivenessOptions): { stop(): void } {
   let tickedAt = Date.now();
   let pingedAt: number | null = null;

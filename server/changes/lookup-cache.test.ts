@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('reads an existing session once, but an absent session each time', async () => {
+test('reads an existing session once, but a missing session at each call', async () => {
   for (let count = 0; count < 3; count += 1) expect(await cache.get('one')).toEqual({ id: 'one' });
   expect(reads).toBe(1);
   expect([await cache.get('none'), await cache.get('none')]).toEqual([null, null]);
@@ -44,7 +44,7 @@ test.each([
   expect(reads).toBe(2 + more);
 });
 
-test('discards a session that ends while it is read', async () => {
+test('does not cache a session that ends while it is being read', async () => {
   const release = createSignal();
   const slow = createLookupCache({
     feed,
@@ -63,7 +63,7 @@ test('discards a session that ends while it is read', async () => {
   expect(await slow.get('one')).toBeNull();
 });
 
-test('returns null ten seconds after a session ended without a notice', async () => {
+test('returns null ten seconds after a session has ended without a change notice', async () => {
   const now = Date.now();
   await cache.get('one');
   stored.delete('one');
@@ -73,7 +73,7 @@ test('returns null ten seconds after a session ended without a notice', async ()
   expect(await cache.get('one')).toBeNull();
 });
 
-test('evicts the entries read longest ago and counts heavy entries as several', async () => {
+test('evicts the least recently read entries and counts heavy entries several times', async () => {
   const heavy = createLookupCache({
     feed,
     topic: 'blocks',

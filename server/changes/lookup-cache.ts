@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeTopic } from '#shared/core/live-events';
 import type { ChangeFeed } from './change-feed';
 
-/** Limits how long an instance that misses changes uses old values. */
+/** Maximum age of a cached value, which matters if an instance misses changes. */
 export const MAX_AGE_MS = 10_000;
 export const MAX_ENTRIES = 10_000;
 
 /**
  * Caches documents by id. The change feed removes changed entries, and all entries after a gap. Ids without a
- * document are not cached. `weigh` lets an entry count as several of MAX_ENTRIES.
+ * document are not cached. `weigh` returns how many of MAX_ENTRIES an entry counts as.
  */
 export function createLookupCache<Value extends NonNullable<unknown>>(deps: {
   feed: ChangeFeed;
@@ -36,7 +36,7 @@ export function createLookupCache<Value extends NonNullable<unknown>>(deps: {
     const changesBefore = changes;
     const readAt = Date.now();
     const value = await find(id);
-    // If something changed during the read, the value may be outdated.
+    // The value may be outdated if a document changed during the read.
     if (value === null || changes !== changesBefore) kept.delete(id);
     else kept.set(id, value, { start: readAt });
     return value;

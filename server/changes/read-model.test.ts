@@ -25,7 +25,7 @@ function table(...names: string[]) {
   const write = (id: string, name: string) => stored.set(id, { _id: id, name, writtenAt: Date.now() });
   for (const [at, name] of names.entries()) write(String(at), name);
 
-  /** Returns what is stored when the read begins, as a database does. */
+  /** Returns the documents as stored when the read begins, like a database. */
   async function read(fits: (one: Stored) => boolean): Promise<Stored[]> {
     const found = [...stored.values()].filter(fits).map((one) => ({ ...one }));
     await database.gate;
@@ -81,7 +81,7 @@ function table(...names: string[]) {
     database,
     remove: (id: string) => stored.delete(id),
     changed: (ids: readonly string[] | null) => feed.publish({ topic: 'cars', ids }),
-    /** Runs once during the next count. */
+    /** Runs `act` once, during the next count. */
     whileCounting(act: () => void) {
       duringCount = () => {
         duringCount = () => {};
@@ -101,10 +101,10 @@ function table(...names: string[]) {
   };
 }
 
-/** Waits until a started read has reached the database. */
+/** Waits until a read that has started reaches the database. */
 const readsBegun = () => new Promise((resolve) => setImmediate(resolve));
 
-test('reads once for any number of calls when nothing changed', async () => {
+test('reads once for any number of calls if nothing has changed', async () => {
   const { names, reads } = table('a', 'b');
   expect(await Promise.all([names(), names()])).toEqual([
     ['a', 'b'],
@@ -114,7 +114,7 @@ test('reads once for any number of calls when nothing changed', async () => {
   expect(reads).toEqual({ all: 1, recent: 0, named: [], count: 0 });
 });
 
-test('omits and logs an unreadable document once until the document is repaired', async () => {
+test('omits an unreadable document and logs it once until it is repaired', async () => {
   const { names, reads, write, changed, error } = table('a', UNREADABLE, 'c');
   expect(await names()).toEqual(['a', 'c']);
   write('3', 'd');
@@ -129,7 +129,7 @@ test('omits and logs an unreadable document once until the document is repaired'
   expect(await names()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('omits a document that became unreadable and notices a later deletion', async () => {
+test('omits a document that has become unreadable, and detects a later deletion', async () => {
   const { names, write, remove, changed } = table('a', 'b', 'c');
   expect(await names()).toEqual(['a', 'b', 'c']);
   write('1', UNREADABLE);
@@ -140,13 +140,13 @@ test('omits a document that became unreadable and notices a later deletion', asy
   expect(await names()).toEqual(['a']);
 });
 
-test('reads all documents if they exceed one page', async () => {
+test('reads all pages if the documents exceed one page', async () => {
   const { names, reads } = table(...Array.from({ length: 2_500 }, (_, at) => `car ${at}`));
   expect(await names()).toHaveLength(2_500);
   expect(reads.all).toBe(1);
 });
 
-test('reads only the documents named by changes on the next call', async () => {
+test('reads only the documents whose ids changes contain at the next call', async () => {
   const { names, reads, write, remove, changed } = table('same', 'old', 'deleted');
   await names();
   write('1', 'new');
@@ -160,7 +160,7 @@ test('reads only the documents named by changes on the next call', async () => {
   expect(reads.named).toHaveLength(1);
 });
 
-test('reads nothing when another topic changed', async () => {
+test('reads nothing if another topic has changed', async () => {
   const { names, reads, otherTopicChanged } = table('a');
   await names();
   otherTopicChanged();
@@ -168,7 +168,7 @@ test('reads nothing when another topic changed', async () => {
   expect(reads).toEqual({ all: 1, recent: 0, named: [], count: 0 });
 });
 
-test('reads the recently written documents after unnamed changes', async () => {
+test('reads the recently written documents after a change without ids', async () => {
   const { names, reads, write, changed } = table('a', 'b');
   await names();
   write('1', 'new');
@@ -178,7 +178,7 @@ test('reads the recently written documents after unnamed changes', async () => {
   expect(reads).toMatchObject({ all: 1, recent: 1, named: [] });
 });
 
-test('reads everything if the count differs after an unnamed deletion', async () => {
+test('reads all documents after a deletion without ids if the count differs', async () => {
   const { names, reads, remove, changed } = table('a', 'b');
   await names();
   remove('0');
@@ -187,7 +187,7 @@ test('reads everything if the count differs after an unnamed deletion', async ()
   expect(reads).toMatchObject({ all: 2, count: 1 });
 });
 
-test('counts again on the next call if a change arrives during the count', async () => {
+test('counts again at the next call if a change arrives during the count', async () => {
   const { names, reads, write, remove, changed, whileCounting } = table('a', 'b');
   await names();
   remove('0');
@@ -198,7 +198,7 @@ test('counts again on the next call if a change arrives during the count', async
   expect(reads).toMatchObject({ all: 2, count: 2 });
 });
 
-test('includes a change that arrives during a read in every later call', async () => {
+test('returns a change that arrives during a read from every later call', async () => {
   const { names, write, changed, hold } = table('a');
   await names();
   changed(['0']);
@@ -213,7 +213,7 @@ test('includes a change that arrives during a read in every later call', async (
   expect(await Promise.all(late)).toEqual([['later'], ['later']]);
 });
 
-test('omits a document that is deleted during its read from every later call', async () => {
+test('omits a document deleted during its read from every later call', async () => {
   const { names, write, remove, changed, hold } = table('a');
   await names();
   write('1', 'short-lived');
@@ -231,7 +231,7 @@ test('omits a document that is deleted during its read from every later call', a
 test.each([
   { how: 'named', ids: ['0'] },
   { how: 'unnamed', ids: null },
-])('repeats a failed read of $how changes on the next call', async ({ ids }) => {
+])('repeats a failed read of $how changes at the next call', async ({ ids }) => {
   const { names, write, changed, database } = table('a');
   await names();
   write('0', 'new');
@@ -242,7 +242,7 @@ test.each([
   expect(await names()).toEqual(['new']);
 });
 
-test('repeats a failed first read on the next call', async () => {
+test('repeats a failed first read at the next call', async () => {
   const { names, database } = table('a');
   database.failure = new Error('database down');
   await expect(names()).rejects.toThrow('database down');
@@ -250,7 +250,7 @@ test('repeats a failed first read on the next call', async () => {
   expect(await names()).toEqual(['a']);
 });
 
-test('reads everything when thousands of changes are named', async () => {
+test('reads all documents if changes contain thousands of ids', async () => {
   const { names, reads, changed } = table('a');
   await names();
   changed(Array.from({ length: 2_001 }, (_, at) => String(at)));
@@ -258,7 +258,7 @@ test('reads everything when thousands of changes are named', async () => {
   expect(reads).toMatchObject({ all: 2, named: [] });
 });
 
-test('reads everything into a new store once the store holds mostly former documents', async () => {
+test('reads all documents into a new store if the store contains mostly removed documents', async () => {
   const { names, reads, changed } = table('a', 'b', 'c', 'd', 'e');
   await names();
   changed(['0', '1', '2', '3']);
@@ -289,7 +289,7 @@ test('raises the version only when documents are added, changed or removed', asy
   expect(versions.size).toBe(5);
 });
 
-test('detects writes without a notice after a minute and deletions after ten minutes', async () => {
+test('detects writes without a change notice after a minute, and deletions after ten minutes', async () => {
   const { names, write, remove } = table('a', 'b');
   await names();
   vi.setSystemTime(Date.now() + 50_000);

@@ -5,24 +5,24 @@ import type { ChangeTopic } from '#shared/core/live-events';
 import type { ChangeFeed } from './change-feed';
 
 const BATCH_SIZE = 1_000;
-/** Above this number of changed ids, all documents are read instead. */
+/** Maximum number of changed ids that are read individually; above it, all documents are read. */
 const MAX_NAMED = 2_000;
-/** Time between `changedAt` and the change notice; exceeds the clock skew of machines. */
+/** Maximum time from `changedAt` to the change notice of a document; exceeds clock skew between machines. */
 const OVERLAP_MS = 30_000;
-/** Interval at which recent changes are read, because other programs write without a change notice. */
+/** Interval of reading recent changes, because other programs write without a change notice. */
 const RESYNC_MS = MINUTE_MS;
-/** Interval at which documents are counted, because other programs delete without a change notice. */
+/** Interval of counting the documents, because other programs delete without a change notice. */
 const RECOUNT_MS = 10 * MINUTE_MS;
 
 export type RowSource<Stored> = {
-  /** Returns documents with an id greater than `after`, in the order of their ids. */
+  /** Returns documents whose id is greater than `after`, in the order of their ids. */
   readPage(after: string | null, limit: number): Promise<Stored[]>;
   readByIds(ids: readonly string[]): Promise<Stored[]>;
-  /** Returns the documents written at or after this moment. */
+  /** Returns the documents written at or after this time. */
   readSince(moment: Date): Promise<Stored[]>;
   /**
-   * Returns the number of documents in an up-to-date store. Absent if `readSince` also returns deleted
-   * documents.
+   * Returns the number of documents in an up-to-date store; absent if `readSince` returns deleted documents
+   * too.
    */
   count?(): Promise<number>;
 };
@@ -32,24 +32,24 @@ export type RowStore<Stored> = {
   put(document: Stored): void;
   remove(id: string): void;
   size(): number;
-  /** Whether removed documents take more memory than present ones; the read model then fills a new store. */
+  /** Whether removed documents use more memory than the others; the read model then fills a new store. */
   isWasteful?(): boolean;
 };
 
 export type ReadModel<Store> = {
-  /** Returns the store with every change published before the call. The next call may change this store. */
+  /** Returns the store after all changes published before the call; the next call may modify this store. */
   getCurrent(): Promise<Store>;
-  /** Marks documents as outdated, for readers that notice this without a change notice. */
+  /** Marks documents as outdated, for readers that detect a change themselves, without a change notice. */
   invalidate(ids: readonly string[]): void;
-  /** Grows whenever documents are read or removed. */
+  /** Returns a number that grows whenever documents are read or removed. */
   getVersion(): number;
 };
 
 /**
- * Keeps a topic's documents in memory. First reads the documents whose ids the change feed has reported;
- * after a change without ids, the recently written ones, or all if the number of documents differs. A failed
- * read rejects the call, and the next call reads again. A document that makes the store throw is skipped, so
- * that the others stay available.
+ * Keeps the documents of a topic in memory. Reads the documents whose ids the change feed has reported; after
+ * a change without ids, reads the recently written documents, or all if the number of documents differs. A
+ * failed read rejects the call, and the next call reads again. A document that makes the store throw is
+ * skipped, so that the other documents stay available.
  */
 export function createReadModel<Stored extends { _id: unknown }, Store extends RowStore<Stored>>(options: {
   feed: ChangeFeed;
@@ -91,7 +91,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     }
   }
 
-  /** Yields first, so that the request for the next page is sent and the database works meanwhile. */
+  /** Yields first, so that the next page is requested and the database can work on it meanwhile. */
   async function putAll(into: Store, documents: readonly Stored[]): Promise<void> {
     await nextTurn();
     for (const document of documents) put(into, document);
@@ -134,7 +134,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     version += ids.size;
   }
 
-  /** Returns false if documents changed meanwhile; then the next refresh counts again. */
+  /** Returns false if documents changed during the count; the next refresh then counts again. */
   async function lacksDeletions(from: Store): Promise<boolean> {
     if (!source.count) return false;
     const noticesBefore = notices;
@@ -145,7 +145,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     return false;
   }
 
-  /** The caller does not wait for the count. */
+  /** The caller does not wait for the result of the count. */
   function recountInBackground(from: Store): void {
     if (Date.now() - countedAt < RECOUNT_MS) return;
     lacksDeletions(from).then(
@@ -184,7 +184,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
 
   return {
     async getCurrent() {
-      // A refresh that started earlier may have missed the latest changes.
+      // A refresh that is already running may have missed the latest changes.
       await running?.catch(() => undefined);
       if (running || !isCurrent()) {
         running ??= refresh().finally(() => {

@@ -10,13 +10,13 @@ import { watchLiveness } from './liveness';
 
 const CHANNEL = 'twende:changes';
 const RECONNECT_MS = 250;
-/** Time after which the server starts without Redis. */
+/** Milliseconds after which the server starts without Redis. */
 const CONNECT_MS = 3_000;
-/** Maximum time for which a request waits for Redis; a command normally takes a millisecond. */
+/** Maximum milliseconds for which a request waits for Redis; a command normally takes one. */
 const COMMAND_MS = 500;
-/** After a command without a reply, further commands fail immediately for this long. */
+/** Milliseconds for which commands fail immediately after a command without a reply. */
 const PAUSE_MS = 1_000;
-/** Time after which a blocking read returns even without messages. */
+/** Milliseconds after which a blocking read returns, even without messages. */
 const READ_BLOCK_MS = 2_000;
 const READ_SILENCE_MS = 4_000;
 
@@ -25,26 +25,26 @@ const COMMANDS: RedisOptions = {
   ...RECONNECTING,
   commandTimeout: COMMAND_MS,
   enableOfflineQueue: false,
-  // A command that has failed for its caller must not be sent again: it would count twice or arrive twice.
+  // A failed command must not be sent again: it would count twice or deliver its message twice.
   autoResendUnfulfilledCommands: false,
 };
 
-/** Options of blocking reads, which wait for the connection and are sent again after a reconnect. */
+/** Options of blocking reads, which wait for the connection and are repeated after a reconnect. */
 const READS: RedisOptions = { ...RECONNECTING, maxRetriesPerRequest: null, socketTimeout: READ_SILENCE_MS };
 
-/** What instances share through Redis. Every instance keeps working while Redis is unavailable. */
+/** Services that instances share through Redis; each instance keeps working while Redis is unavailable. */
 export type RedisLink = {
   bus: MessageBus;
   socketAdapter: NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'];
-  /** Returns a store which rejects within half a second while Redis does not respond. */
+  /** Creates a store whose calls reject within half a second while Redis does not respond. */
   createRateStore(prefix: string): Store;
   ping(): Promise<void>;
   isUp(): boolean;
-  /** Closes the connections without waiting for replies that may never come. */
+  /** Closes the connections without waiting for outstanding replies. */
   close(): Promise<void>;
 };
 
-/** Keeps trying while Redis is unavailable. @throws if Redis refuses the password */
+/** Connects to Redis; retries while it is unavailable. @throws if Redis refuses the password */
 export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'warn'>): Promise<RedisLink> {
   const client = new Redis(url, COMMANDS);
   const adapterClient = new Redis(url, COMMANDS);
@@ -54,7 +54,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
   adapterClient.duplicate = () => {
     const reader = ignoreErrors(new Redis(url, READS));
     const read = reader.xread.bind(reader);
-    // After an error the adapter reads again at once, so it would loop forever once the connection is closed.
+    // After an error the adapter reads again at once, which would be an endless loop on a closed connection.
     const readWhileOpen = (...args: Parameters<typeof read>) =>
       isClosed ? new Promise(() => undefined) : read(...args);
     Object.assign(reader, { xread: readWhileOpen });
@@ -70,7 +70,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
   let pausedUntil = 0;
   let isUp = true;
 
-  /** After a command without a reply, fails immediately for PAUSE_MS. */
+  /** Runs a command; after a command without a reply, rejects immediately for PAUSE_MS. */
   async function attempt<T>(command: () => Promise<T>): Promise<T> {
     if (Date.now() < pausedUntil) throw new Error('Redis does not respond.');
     try {
@@ -81,7 +81,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
       if (isUp) log.warn({ err: error }, 'Redis did not respond');
       isUp = false;
       pausedUntil = Date.now() + PAUSE_MS;
-      // A frozen connection may never recover. A new one also reports the gap.
+      // A frozen connection may never recover; a new connection reports the gap too.
       if (client.status === 'ready') client.disconnect(true);
       throw error;
     }
@@ -97,7 +97,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
     isUp = false;
     log.error('Redis did not respond, so this instance runs without it until it does');
   }
-  // Subscribes before it reports the gap, so that no change is missed after the readers have refreshed.
+  // Subscribes before it reports the gap, so that the readers miss no change after their refresh.
   const subscribe = () => subscriber.subscribe(CHANNEL);
   if (subscriber.status === 'ready') {
     await resolveWithin(
@@ -135,7 +135,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
     async close() {
       liveness.stop();
       isClosed = true;
-      // Waits until the last change notices are sent.
+      // Waits until the latest change notices are sent.
       await resolveWithin(
         client.ping().catch(() => undefined),
         COMMAND_MS,
@@ -146,8 +146,8 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
 }
 
 /**
- * Ignores errors of the connection, which would end the process; a command that fails because of such an
- * error reports it.
+ * Ignores error events of the connection, which would end the process; a command that fails because of such
+ * an error rejects with it.
  */
 function ignoreErrors(connection: Redis): Redis {
   return connection.on('error', () => undefined);

@@ -22,7 +22,7 @@ test.each([
   expect(topicsOf({ collection, kind: 'insert' })).toEqual(topics);
 });
 
-test('passes on the ids of a write', () => {
+test('keeps the ids of a write', () => {
   expect(findChanges({ collection: 'cars', kind: 'delete', ids: null, fields: null })).toEqual([
     { topic: 'cars', ids: null },
   ]);
@@ -39,14 +39,14 @@ test("omits the topic lenders when a user's phone or password changes", () => {
   expect(topicsOf({ fields: ['phone', 'passwordHash', 'tokenVersion', 'changedAt'] })).toEqual(['users']);
 });
 
-test('publishes the end or changed rights of a session, but not its last visit', () => {
+test("publishes a session's end and changed rights, but not its last use", () => {
   const collection = 'sessions';
   expect(topicsOf({ collection, kind: 'delete' })).toEqual(['sessions']);
   expect(topicsOf({ collection, fields: ['twoStep'] })).toEqual(['sessions']);
   expect(topicsOf({ collection, fields: ['lastSeenAt'] })).toEqual([]);
 });
 
-test('publishes the topic lenders for a deleted or replaced user, not for a new user', () => {
+test('publishes the topic lenders for a deleted or replaced user, but not for a new user', () => {
   expect(topicsOf({ kind: 'insert' })).toEqual(['users']);
   expect(topicsOf({ kind: 'delete' })).toEqual(['users', 'lenders']);
   expect(topicsOf({ kind: 'update', fields: null })).toEqual(['users', 'lenders']);

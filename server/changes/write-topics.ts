@@ -4,13 +4,13 @@ import type { DatabaseWrite } from './database-writes';
 
 type Rule = {
   topic: ChangeTopic;
-  /** If present, only deletions and updates of these fields count as changes. */
+  /** Fields whose updates count as changes; deletions always count. If absent, every write counts. */
   fields?: readonly string[];
 };
 
 /**
- * Fields that identify the documents of a topic in place of `_id`. For `calendars` it is the car, so that a
- * deletion reports whose days are available again.
+ * Fields that identify a topic's documents instead of `_id`. The topic `calendars` uses the car's id, so that
+ * a deletion reports whose days are free again.
  */
 export const ID_FIELDS: Readonly<Record<string, string>> = {
   hiredays: 'carId',
@@ -18,7 +18,7 @@ export const ID_FIELDS: Readonly<Record<string, string>> = {
   blocks: 'blockerId',
 };
 
-/** Fields that other users see, besides `createdAt`, which never changes. */
+/** Fields of a user that other users see; `createdAt`, which never changes, is left out. */
 const PUBLIC_USER_FIELDS = ['name', 'photoURL', 'isVerified', 'brandName', 'rating', 'reviewCount'];
 
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
@@ -29,10 +29,10 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   auditentries: [{ topic: 'audit' }],
   auditoutcomes: [{ topic: 'audit' }],
   settings: [{ topic: 'settings' }],
-  /** New sessions are not cached yet, and `lastSeenAt` matters only to the list of sessions. */
+  /** New sessions are not cached yet, and only the list of sessions shows `lastSeenAt`. */
   sessions: [{ topic: 'sessions', fields: ['twoStep'] }],
   letters: [{ topic: 'letters' }],
-  /** Reading an unchanged calendar of another service changes no days. */
+  /** Refetching an external calendar that has not changed changes neither field. */
   carcalendars: [{ topic: 'calendars', fields: ['blocked', 'imported'] }],
   hiredays: [{ topic: 'calendars' }],
   releaseddays: [{ topic: 'calendars' }],
@@ -45,7 +45,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   papers: [{ topic: 'papers' }],
 };
 
-/** Returns none for collections that are not cached in memory. */
+/** Returns the topics that a write changes; none for collections that no memory cache holds. */
 export function findChanges({ collection, kind, ids, fields }: DatabaseWrite): TopicChange[] {
   const rules = RULES[collection] ?? [];
   const applies = (rule: Rule) => {

@@ -20,7 +20,7 @@ import {
 
 type Fonts = { body: string; display: string };
 
-/** The agreement as an A4 page: black on white, with room to write by hand. */
+/** The agreement as an A4 page: black on white, with space for handwriting. */
 function buildAgreementSheet(mark: string, fonts: Fonts): string {
   return `<!doctype html>
 <html lang="en">

@@ -14,7 +14,7 @@ import { stored } from '../testing/stored';
 import type { TestUser } from '../testing/test-user';
 
 /**
- * Number of concurrent writers of each kind, which write without a pause: over a hundred writes a second on a
+ * Number of concurrent writers of each kind, which write without pauses: over a hundred writes a second on a
  * fast machine.
  */
 const WRITERS = { messages: 4, payments: 3, registrations: 2 };
@@ -77,8 +77,8 @@ function startWriting(app: TestApp, sender: TestUser, receiver: TestUser) {
   };
 }
 
-// The commands back up the embedded database only.
-test('[R335] restores a backup taken during writes with balanced payments and all acknowledged writes', async () => {
+// The test always uses the embedded database, because the commands back up no other database.
+test('[R335] restores a backup made during writes with balanced payments and every acknowledged write', async () => {
   const file = join(folder, 'twende.tar.gz');
   const app = await startApp({ embedded: true });
   const [sender, receiver] = [await app.signUp(), await app.signUp()];
@@ -118,7 +118,7 @@ test('[R335] restores a backup taken during writes with balanced payments and al
     const lost = before[kind].filter((id) => id !== '' && !present[kind].includes(id));
     expect({ kind, lost }).toEqual({ kind, lost: [] });
   }
-  // The signing key is restored too, so users stay signed in.
+  // The signing key is restored too, so users remain signed in.
   const headers = { Authorization: `Bearer ${sender.token}` };
   const ownCars = await again.call<OwnCar[]>('GET', `/mycars?userId=${sender._id}`, undefined, headers);
   expect(ownCars.body.map(({ regNo }) => regNo)).toContain(fields.regNo);
@@ -127,7 +127,7 @@ test('[R335] restores a backup taken during writes with balanced payments and al
   await again.close();
 });
 
-test('[R335] packs the files and explains how to save the database when MONGODB_URI is set', async () => {
+test('[R335] backs up the files and explains how to back up the database if MONGODB_URI is set', async () => {
   const dataDir = join(folder, 'files-only');
   const env = { DATA_DIR: dataDir, MONGODB_URI: 'mongodb://127.0.0.1:1/twende' };
   const file = join(folder, 'files.tar.gz');
@@ -142,7 +142,7 @@ test('[R335] packs the files and explains how to save the database when MONGODB_
   expect(await readdir(restored)).toEqual(['jwt-secret']);
 });
 
-test('exits with code 1 for a missing file name, a used folder or a missing database', async () => {
+test('exits with code 1 without a file name, for a used target folder and for a missing database', async () => {
   for (const name of ['backup', 'restore'] as const) {
     const result = await runCommand(commands.path(name), [], { DATA_DIR: join(folder, 'unused') });
     expect(result.code).toBe(1);

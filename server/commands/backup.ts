@@ -7,8 +7,8 @@ import { LATEST_VERSION } from '../db/migrations/migrate';
 import { openDatabase } from './open-database';
 
 /**
- * `npm run backup -- FILE`: writes the embedded database, uploads and keys into one file, even beside a running server.
- * With MONGODB_URI: uploads and keys only.
+ * `npm run backup -- FILE`: writes the embedded database, uploads and keys into one file, even while a server
+ * runs; with MONGODB_URI only uploads and keys.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {

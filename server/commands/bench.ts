@@ -19,20 +19,20 @@ import {
   type ReportRow,
 } from './bench/table';
 
-/** A part of the benchmark; `takes` is its duration on two cores. */
+/** Part of the benchmark; `takes` is its duration on two cores. */
 type Part = {
   about: string;
   takes: string;
-  /** Whether the part runs only if it is named, because it takes too long for every run. */
+  /** Whether the part runs only if it is named, because it takes too long for a default run. */
   byNameOnly?: true;
-  /** Reports the figures of the part; everything that it starts is ended afterwards. */
+  /** Reports the figures of the part; all that it starts is ended afterwards. */
   measure(report: ReportRow): Promise<void>;
 };
 
 const INTERRUPTED = 130;
 const GIGABYTE = 2 ** 30;
 
-/** Returns the exit code: 1 if a part failed, after which the others still run. */
+/** Runs the parts; a failed part does not stop the others. Returns the exit code, 1 if a part failed. */
 async function runParts(parts: [string, Part][]): Promise<number> {
   const rows: BenchRow[] = [];
   const report: ReportRow = (row) => {
@@ -46,7 +46,7 @@ async function runParts(parts: [string, Part][]): Promise<number> {
     try {
       await measure(report);
     } catch (error) {
-      // An interrupted part fails because its processes have been ended, so its error is not reported.
+      // An interruption ends the part's processes, so the part's error is expected and not reported.
       if (isInterrupted()) await new Promise(() => {});
       console.error(`${name} failed:`, error);
       code = 1;
@@ -57,7 +57,7 @@ async function runParts(parts: [string, Part][]): Promise<number> {
   return code;
 }
 
-/** On Ctrl-C, prints the table so far and ends what the part has started. */
+/** Prints the table so far at Ctrl-C, and ends what the part has started. */
 function endWhenInterrupted(rows: BenchRow[]): () => boolean {
   let interrupted = false;
   const end = async () => {
@@ -81,7 +81,7 @@ function describeMachine(): string {
   return `${model}, ${availableParallelism()} cores, ${memory} of memory, Node ${process.version}, ${system()} ${release()}`;
 }
 
-/** Measures the time to the first reply of a search, over an existing database. */
+/** Measures the time from a start on an existing database to the first reply of a search. */
 async function benchStart(cars: number, report: ReportRow): Promise<void> {
   const start = await prepareServer({ DEMO_DATA: String(cars) });
   const began = performance.now();
@@ -140,8 +140,8 @@ const PARTS: Record<string, Part> = {
 };
 
 /**
- * `npm run bench` or `npm run bench -- <part>…`: figures, each beside a reference from the same run. Machines
- * differ: compare the ratios, not the figures.
+ * `npm run bench` or `npm run bench -- <part>…`: measures figures, each beside a reference from the same run.
+ * Machines differ, so compare the ratios instead of the figures.
  */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in PARTS));

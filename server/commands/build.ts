@@ -5,23 +5,23 @@ import { workerBundle } from '../db/embedded';
 import { calendarDaysBundle } from '../gateways/calendars/days/days-processes';
 import { encoderBundle } from '../gateways/photos/encoder/encoder-processes';
 
-/** Commands that operators run from dist, as an image holds nothing else. */
+/** Commands that operators run from dist, because a container image contains only the build. */
 const COMMANDS = ['reconcile', 'backup', 'restore', 'migrate'];
 
-/** Packages that are not bundled: native ones, those read by path, and those loaded later or never. */
+/** Packages that are not bundled: native packages, packages read by path, packages loaded late or never. */
 const EXTERNAL = [
   ...['@node-rs/argon2', 'lmdb', 'sharp'],
   ...['pdfkit', 'pino', 'swagger-ui-dist'],
   ...['@zxcvbn-ts/language-common', 'vite'],
 ];
 
-/** Defines `require`, which ES modules lack: some bundled packages require Node's own modules by it. */
+/** Code that defines `require`, which ES modules lack: some bundled packages load Node's modules with it. */
 const WITH_REQUIRE =
   "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);";
 
 /**
- * Packages are bundled, because a start that finds, reads and compiles a thousand files takes half a second
- * longer.
+ * Bundles packages too, because finding, reading and compiling a thousand files delays the start by half a
+ * second.
  */
 await rm('dist/server', { recursive: true, force: true });
 await build({
@@ -40,7 +40,7 @@ await build({
   target: 'node20.19',
   external: EXTERNAL,
   banner: { js: WITH_REQUIRE },
-  // Node reads the source maps at the start, so they hold no sources. Names stay unminified.
+  // Node loads the source maps at the start, so they contain no sources; names stay unminified.
   sourcemap: 'linked',
   sourcesContent: false,
   minifyWhitespace: true,
@@ -48,5 +48,5 @@ await build({
   splitting: true,
   logLevel: 'warning',
 });
-// The demo reads this file beside its bundle.
+// The demo reads this file from the folder of its bundle.
 await copyFile('server/demo/illustrator/parts.svg', 'dist/server/parts.svg');

@@ -3,7 +3,7 @@ import { startEmbeddedDatabase } from '../db/embedded';
 
 const USAGE = 'Usage: npm run database -- --port 27018 --data <folder>';
 
-/** `npm run database`: serves a data folder for mongosh, Compass or another program. */
+/** `npm run database`: serves the database of a data folder to mongosh, Compass or another program. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -1,4 +1,4 @@
-/** Draws the pictures below public/ from the illustrator and the mark: npx tsx server/commands/draw-assets.ts */
+/** Draws the pictures in public/ with the illustrator and the mark: npx tsx server/commands/draw-assets.ts */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const PREVIEW_BYTES = 250_000;
 const SVG_DPI = 72;
 const CAR_WIDTH = 640;
 
-/** Slower and smaller than the settings for uploads: these files are made once and checked in. */
+/** Encoder settings slower than for uploads but with smaller files, which are made once and checked in. */
 const ENCODERS: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, effort: 6 }),
   webp: (image) => image.webp({ quality: 70, effort: 6 }),
@@ -59,7 +59,7 @@ async function writeSizes(folder: string, picture: CarPicture): Promise<void> {
   }
 }
 
-/** Links to a category's page show its first picture. */
+/** Previews of links to a category's page show the category's first picture. */
 async function writeLinkPreview(folder: string, picture: CarPicture): Promise<void> {
   const cropped = render(picture, 1_280).resize(1_200, 630, { fit: 'cover' });
   await write(join(folder, 'og.jpg'), await ENCODERS.jpg(cropped).toBuffer());

@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Runs the command beside the running server. */
+/** Runs the migrate command while the server runs. */
 function migrate(...args: string[]) {
   return runCommand(commands.path('migrate'), args, {
     DATA_DIR: app.folder,
@@ -24,7 +24,7 @@ function migrate(...args: string[]) {
   });
 }
 
-test('lists a pending migration in a dry run and applies the migration in a real run', async () => {
+test('lists a pending migration in a dry run and runs it otherwise', async () => {
   await stored('AppliedMigration').deleteOne({ _id: LATEST_VERSION });
   const dry = await migrate('--dry-run');
   expect(dry).toMatchObject({ code: 0, errors: '' });
@@ -37,7 +37,7 @@ test('lists a pending migration in a dry run and applies the migration in a real
   expect((await migrate('--dry-run')).output).toContain('Nothing to migrate');
 });
 
-test('[R339] exits with code 1 if a newer program wrote the database', async () => {
+test('[R339] exits with code 1 if a newer program has written the database', async () => {
   await stored('AppliedMigration').create({ _id: 99, name: 'of the future', appliedAt: new Date() });
   const result = await migrate();
   expect(result.code).toBe(1);

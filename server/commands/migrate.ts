@@ -5,8 +5,8 @@ import { LATEST_VERSION, migrate, planMigrations } from '../db/migrations/migrat
 import { openDatabase } from './open-database';
 
 /**
- * `npm run migrate`: runs the pending migrations, as a start does; `-- --dry-run` only lists those that would run.
- * Works beside a running server.
+ * `npm run migrate`: runs the pending migrations, as a server does at its start; `-- --dry-run` only lists
+ * them. Works while a server runs.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { connectDatabase } from '../db/connect';
 import { servingUri, startEmbeddedDatabase } from '../db/embedded';
 
-/** Connects to an embedded database through the server that has its folder open, if any. */
+/** Connects to an embedded database, through the server that has its folder open if there is one. */
 export async function openDatabase(config: {
   dataDir: string;
   mongoUri: string | null;

@@ -9,9 +9,9 @@ import { findChromium } from '../testing/chromium';
 import { signInDemo } from '../testing/demo-users';
 import { startProduct } from './bench/product';
 
-/** `npm run pictures`: the README's pictures, taken from the built product with its demo cars. */
+/** `npm run pictures`: takes the README's pictures from the built product with its demo cars. */
 const FOLDER = join(import.meta.dirname, '../../.readme');
-/** Two of the pictures are in the web app manifest, too. */
+/** Folder of the two pictures that the web app manifest shows too. */
 const PUBLIC_ICONS = join(import.meta.dirname, '../../public/icons');
 const SHOWN_BEFORE_INSTALLING: Record<string, string> = {
   home: 'wide.webp',

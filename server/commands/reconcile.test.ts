@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Runs the command beside the running server. */
+/** Runs the reconcile command while the server runs. */
 function reconcile(env: Record<string, string> = {}, args: string[] = []) {
   return runCommand(commands.path('reconcile'), args, {
     DATA_DIR: app.folder,
@@ -27,7 +27,7 @@ function reconcile(env: Record<string, string> = {}, args: string[] = []) {
   });
 }
 
-test('[R342] exits with code 1 for an unknown payment in the statement, 2 for an unreadable statement', async () => {
+test('[R342] exits with code 1 if the statement has an unknown payment, and 2 if it is unreadable', async () => {
   const statement = join(app.folder, 'statement.csv');
   const heading = 'Receipt No.,Completion Time,Paid In,A/C No.';
   await writeFile(statement, `${heading}\nTKL4H8QZ2M,2026-03-01 14:03:11,100.00,KDL482J\n`);
@@ -46,7 +46,7 @@ test('[R342] exits with code 1 for an unknown payment in the statement, 2 for an
   expect(unreadable.errors).toContain('not a statement of the M-Pesa portal');
 });
 
-test('exits with 0 for an unused fee, 1 for an unpaid fee in use, 2 for an invalid setting', async () => {
+test('exits with code 0 for an unused fee, 1 for an unpaid fee in use, 2 for an invalid setting', async () => {
   const regNo = makePlate();
   const admin = { _id: 'a'.repeat(24) };
   const { _id } = await app.services.payments.manual.record(admin, { phone: '0712345678', regNo });

@@ -12,13 +12,13 @@ import {
 } from '../features/payments/statement/statement.reads';
 import { openDatabase } from './open-database';
 
-/** Time within which a running server finishes work in progress. */
+/** Milliseconds before the second check, in which a running server finishes its work in progress. */
 const SECOND_RUN_MS = 2_000;
 
 /**
- * `npm run reconcile`: reconciles the configured database, even beside a running server; changes nothing.
- * `-- --statement FILE` also compares a statement of the M-Pesa portal (CSV) with the payments.
- * Exit codes: 0 without imbalances and differences, 1 with some, 2 if database, settings or file cannot be read.
+ * `npm run reconcile`: reconciles the configured database without changing it, even while a server runs. `--
+ * --statement FILE` also compares a statement of the M-Pesa portal (CSV) with the payments. Exit codes: 0
+ * without imbalances and differences, 1 with some, 2 if database, settings or file cannot be read.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
@@ -44,7 +44,7 @@ async function readDatabase(statement: Buffer | null) {
   }
 }
 
-/** Returns only the imbalances that a second run finds too. */
+/** Returns only the imbalances that a second check finds too. */
 async function reconcileTwice(): Promise<Reconciliation> {
   const first = await reconcile(new Date());
   if (first.imbalances.length === 0) return first;

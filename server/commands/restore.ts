@@ -3,7 +3,7 @@ import { restoreBackup } from '../backup/restore-backup';
 import { readStorageLocations } from '../config';
 import { LATEST_VERSION } from '../db/migrations/migrate';
 
-/** `npm run restore -- FILE`: restores a backup into DATA_DIR, which must be empty. Changes nothing if it fails. */
+/** `npm run restore -- FILE`: restores a backup into an empty DATA_DIR; a failure changes nothing. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const [file] = process.argv.slice(2);

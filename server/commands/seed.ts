@@ -8,8 +8,8 @@ import { startServer } from '../start';
 import { StartError } from '../start-error';
 
 /**
- * `npm run seed -- 60`: writes demo data into the configured database, even one that MONGODB_URI names.
- * Photos of demo cars are drawn by a server that runs with DEMO_DATA other than off.
+ * `npm run seed -- 60`: writes demo data into the configured database, even into that of MONGODB_URI. A
+ * server draws the photos of demo cars unless DEMO_DATA is off.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
 const count = process.argv[2] === undefined ? undefined : Number(process.argv[2]);

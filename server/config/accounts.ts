@@ -26,7 +26,7 @@ export function toAccountConfig(
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
         : null,
-    // Demo users have a published password, so production needs an explicit DEMO_DATA.
+    // Demo users have a published password, so production requires an explicit DEMO_DATA.
     demoData: env.DEMO_DATA === 'auto' && production ? ('off' as const) : env.DEMO_DATA,
     allowsDemoAccounts: !production || allowsDemo,
     googleClientId: env.GOOGLE_CLIENT_ID ?? null,

@@ -1,4 +1,4 @@
-/** Risks that production refuses unless ALLOW_IN_PRODUCTION names them. */
+/** Names of risks that production refuses unless ALLOW_IN_PRODUCTION names them. */
 export const RISKS = ['http', 'no-rate-limit', 'no-mail', 'demo-accounts', 'readable-data'] as const;
 export type Risk = (typeof RISKS)[number];
 

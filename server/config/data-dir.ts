@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { ConfigError, formatAllowHint } from './config-error';
 
-/** @throws ConfigError if the folder cannot be created or is not writable */
+/** Creates the data folder if it is missing. @throws ConfigError if that fails or it is not writable */
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -25,18 +25,18 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** @throws ConfigError */
+/** Checks the folder's permissions. @throws ConfigError if other users of the machine can read it */
 export function refuseReadableByOthers(dataDir: string): void {
   if (process.platform === 'win32' || (statSync(dataDir).mode & 0o077) === 0) return;
   const sentence = `${dataDir} may be read by other users of this machine: run chmod 700 ${dataDir}`;
   throw new ConfigError([`DATA_DIR: ${sentence}, or ${formatAllowHint('readable-data')}`]);
 }
 
-/** Generates the key the first time. */
+/** Reads the signing key, or generates it the first time. */
 export function readSigningKey(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
-    // Renamed when complete, so that a process killed meanwhile leaves no empty key.
+    // The file is renamed once complete, so that a process killed meanwhile leaves no empty key.
     writeFileSync(`${file}.new`, randomBytes(48).toString('hex'), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

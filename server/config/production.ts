@@ -1,10 +1,10 @@
 import { formatAllowHint, type Risk } from './config-error';
 import type { Environment } from './environment';
 
-/** A secret with fewer different characters was typed, not generated, and can be guessed. */
+/** Minimum of different characters in a secret; a secret with fewer was not generated and can be guessed. */
 const SECRET_CHARACTERS = 12;
 
-/** Lists what a production environment lacks, and its risks that ALLOW_IN_PRODUCTION does not name. */
+/** Lists missing production settings, and risks that ALLOW_IN_PRODUCTION does not name. */
 export function findProductionProblems(env: Environment): string[] {
   return env.NODE_ENV === 'production' ? [...listMissing(env), ...listRisks(env)] : [];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error';
 import type { Environment } from './environment';
 
-/** JWT_SECRET_FILE, for example, names a file that holds JWT_SECRET. */
+/** Settings that files can hold: JWT_SECRET_FILE, for example, names a file that contains JWT_SECRET. */
 export const SECRETS = [
   'JWT_SECRET',
   'MONGODB_URI',
@@ -20,7 +20,7 @@ export const SECRETS = [
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** @throws ConfigError if a secret is set twice, or its file is empty or unreadable */
+/** Reads secrets from files. @throws ConfigError for a secret set twice, or an empty or unreadable file */
 export function readSecretFiles(variables: Variables, wanted: readonly string[]): Variables {
   const problems: string[] = [];
   const read = SECRETS.filter((name) => wanted.includes(name) && variables[getSecretFile(name)]).map(
@@ -41,7 +41,7 @@ function getSecretFile(name: string): string {
   return `${name}_FILE`;
 }
 
-/** Removes the line break at the end of the file. */
+/** Removes the line break that ends the file. */
 function readSecret(name: string, variables: Variables): string {
   if (variables[name]) throw new Error(`${name} is set as well; set one of them`);
   const path = variables[getSecretFile(name)] ?? '';

@@ -32,7 +32,7 @@ export function toBackupConfig({ BACKUP, BACKUP_DIR }: BackupVariables, dataDir:
   return { folder: resolve(BACKUP_DIR ?? join(dataDir, 'backups')), rule: parseRotationRule(BACKUP) };
 }
 
-/** `daily:7`: back up every day and keep seven backups. */
+/** Parses the backup setting; `daily:7` backs up every day and keeps seven backups. */
 function parseRotationRule(setting: string): { everyMs: number; keep: number } {
   const [interval = '', keep] = setting.split(':');
   return { everyMs: INTERVALS.get(interval) ?? HOUR_MS, keep: Number(keep) };

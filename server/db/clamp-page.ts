@@ -1,4 +1,4 @@
-/** Returns the requested page number, or the last one if the list is shorter. */
+/** Returns the requested page number, or the last page if the list has fewer pages. */
 export function clampPage(total: number, { page, size }: { page: number; size: number }): number {
   return Math.max(1, Math.min(page, Math.ceil(total / size)));
 }

@@ -1,18 +1,18 @@
 import mongoose from 'mongoose';
 import { type Client, reconnectStalledClient } from './heartbeats';
 
-/** A longer command counts as slow; ordinary commands take milliseconds. */
+/** Milliseconds above which a command counts as slow; ordinary commands take a few milliseconds. */
 const SLOW_MS = 1_000;
-/** A database that was slow or unavailable counts as slow for this long afterwards. */
+/** Milliseconds for which a database still counts as slow after it was slow or unavailable. */
 const SUSPECT_MS = 5_000;
 
 export type DatabaseHealth = {
-  /** Whether commands are waiting too long, or were within the last few seconds. */
+  /** Whether commands wait too long now, or did within the last few seconds. */
   isSlow(): boolean;
   isUp(): boolean;
 };
 
-/** Watches how quickly the database responds. The client must have `monitorCommands` on. */
+/** Measures how quickly the database responds; the client needs `monitorCommands`. */
 function watchDatabaseHealth(client: Client): DatabaseHealth {
   const startedAt = new Map<number, number>();
   let suspectUntil = 0;
@@ -46,9 +46,9 @@ function watchDatabaseHealth(client: Client): DatabaseHealth {
 const CONNECT_MS = 10_000;
 
 /**
- * A server that refuses connections is noticed at once. A server that does not respond is noticed within five
- * seconds, when a failed heartbeat closes all connections, so no command waits longer. A recovered server is
- * noticed within two seconds.
+ * Connection options. A server that refuses connections is noticed at once. A server that does not respond is
+ * noticed within five seconds, when a failed heartbeat closes all connections, so no command waits longer. A
+ * recovered server is noticed within two seconds.
  */
 const TIMES = {
   serverSelectionTimeoutMS: 3_000,
@@ -59,22 +59,22 @@ const TIMES = {
 const CLOSE_MS = 3_000;
 
 /**
- * @param onReconnect called after the client was reconnected because a heartbeat did not end
- * @throws if the server cannot be reached within ten seconds, or refuses a read
+ * @param onReconnect called after a reconnect caused by a heartbeat that did not end
+ * @throws if the server is unreachable for ten seconds, or refuses a read
  */
 export async function connectDatabase(
   uri: string,
   onReconnect = () => {},
 ): Promise<{
   health: DatabaseHealth;
-  /** Waits for the server for at most CLOSE_MS. */
+  /** Closes the connection; waits for the server for at most CLOSE_MS. */
   close(): Promise<void>;
   ping(): Promise<void>;
 }> {
   mongoose.set('autoIndex', false);
   mongoose.set('autoCreate', false);
   mongoose.set('strictQuery', 'throw');
-  // Otherwise mongoose would hold back commands for ten seconds while the server is unavailable.
+  // By default, mongoose holds back commands for ten seconds while the server is unavailable.
   mongoose.set('bufferCommands', false);
   await connectWithin(CONNECT_MS, uri);
   await readSomething();
@@ -110,7 +110,7 @@ async function connectWithin(ms: number, uri: string): Promise<void> {
   }
 }
 
-/** A server that requires a login accepts connections without one and refuses only commands. */
+/** A server that requires a login accepts connections without a login and refuses only commands. */
 async function readSomething(): Promise<void> {
   try {
     await mongoose.connection.db?.collection('migrations').findOne({}, { projection: { _id: 1 } });
@@ -132,14 +132,12 @@ async function withinTime(work: Promise<void>, ms: number): Promise<void> {
   await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Keeps indexes that no model declares. */
+/** Creates the indexes that the models declare; keeps all other indexes. */
 export async function buildIndexes(): Promise<void> {
   await Promise.all(Object.values(mongoose.models).map(buildModelIndexes));
 }
 
-/**
- * If the server refuses all indexes together, each is created alone, so that only the refused one is missing.
- */
+/** If the server refuses the indexes together, each is created alone, so only refused indexes are missing. */
 async function buildModelIndexes(model: mongoose.Model<unknown>): Promise<void> {
   const indexes = model.schema.indexes();
   if (indexes.length === 0) return;

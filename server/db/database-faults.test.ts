@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Makes one call of each kind: a sign-in, a signed-in read, a public uncached read, a write. */
+/** Makes four calls: a sign-in, a signed-in read, an uncached public read and a write. */
 async function callAll() {
   const began = Date.now();
   return Promise.all(
@@ -94,7 +94,7 @@ test('[R323] answers 503 with Retry-After within 5 s if the database freezes, th
   await expectRecovery();
 });
 
-test('[R323] reconnects if the driver waits for a heartbeat without end, and answers again', async () => {
+test('[R323] reconnects and answers again if the driver waits for a heartbeat forever', async () => {
   await proxy.refuse();
   await expectUnavailable();
   const destroyed = destroyNextHeartbeat();
@@ -105,8 +105,8 @@ test('[R323] reconnects if the driver waits for a heartbeat without end, and ans
 });
 
 /**
- * Destroys the driver's next connection as the driver writes the heartbeat to it. Data for the database go through
- * the proxy; while the server counts as unreachable, the driver writes nothing but heartbeats.
+ * Destroys the driver's next connection while the driver writes the heartbeat to it. All data for the
+ * database go through the proxy; while the server counts as unreachable, the driver writes only heartbeats.
  */
 function destroyNextHeartbeat(): Promise<void> {
   const { write } = Socket.prototype;
@@ -122,7 +122,7 @@ function destroyNextHeartbeat(): Promise<void> {
   });
 }
 
-test('[R324] lets a page reconnect to live events if the database was unreachable at sign-in', async () => {
+test('[R324] lets a page reconnect to live events if the database was unavailable at sign-in', async () => {
   await proxy.refuse();
   const socket = io(app.url, { auth: { token: user.token }, reconnectionDelayMax: 500 });
   const refusals: string[] = [];
@@ -136,7 +136,7 @@ test('[R324] lets a page reconnect to live events if the database was unreachabl
   socket.close();
 });
 
-test('[R325] answers 503 to a password reset request if the database is unreachable', async () => {
+test('[R325] answers 503 to a password reset request if the database is unavailable', async () => {
   await proxy.refuse();
   const asked = await app.call('POST', '/resetPassword', { email: user.email });
   expect([asked.status, asked.headers.get('Retry-After')]).toEqual([503, '2']);

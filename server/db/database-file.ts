@@ -7,7 +7,7 @@ export type Snapshot = {
   remove(): Promise<void>;
 };
 
-/** Writes continue during the copy. */
+/** Copies the database; writes continue during the copy. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const reply = await mongoose.connection.db?.admin().command({ snapshot: 1 });
   const folder = String(reply?.folder);
@@ -15,9 +15,9 @@ export async function takeSnapshot(): Promise<Snapshot> {
 }
 
 /**
- * Reads every document and every index entry of a data folder that no process has open.
+ * Reads every document and index entry of a data folder that no process has open.
  * @returns the number of documents by collection, such as `twende.users`
- * @throws if anything in the folder cannot be read
+ * @throws if a part of the folder cannot be read
  */
 export async function readWholeDatabase(folder: string): Promise<Record<string, number>> {
   const database = await startEmbeddedDatabase({ folder });
@@ -41,7 +41,7 @@ export async function readWholeDatabase(folder: string): Promise<Record<string, 
 /** Sizes of the data file in bytes. */
 export type RewrittenFile = { before: number; after: number };
 
-/** Removes deleted data from the file. Null if the last rewrite was less than `olderThanMs` ago. */
+/** Rewrites the file without deleted data; null if the last rewrite was less than `olderThanMs` ago. */
 export async function rewriteFileIfOld(olderThanMs: number): Promise<RewrittenFile | null> {
   const command = { rewriteFile: 1, olderThanSeconds: olderThanMs / 1000 };
   const reply = await mongoose.connection.db?.admin().command(command);

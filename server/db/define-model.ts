@@ -1,9 +1,9 @@
 import mongoose, { type InferRawDocType, type Model } from 'mongoose';
 
-/** Type of a document's fields without _id, inferred from the schema's definition. */
+/** Type of a document's fields without _id, inferred from the schema definition. */
 export type FieldsOf<Definition> = Omit<InferRawDocType<Definition>, '_id'>;
 
-/** With mongoose's own overloads or InferSchemaType, type checking takes 15 s longer. */
+/** Replaces mongoose's own overloads and InferSchemaType, which make type checking 15 s slower. */
 export function defineModel<Fields>(name: string, schema: unknown): Model<Fields> {
   const { model } = mongoose as unknown as { model(name: string, schema: unknown): unknown };
   return model.call(mongoose, name, schema) as Model<Fields>;

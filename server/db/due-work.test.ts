@@ -9,7 +9,7 @@ type Errand = { _id: string; dueAt: Date };
 const MINUTE = 60_000;
 const NOW = new Date('2031-05-03T09:00:00Z');
 const FAR = new Date('2099-01-01T00:00:00Z');
-/** Rows of a collection of the server with a time at which they are due. */
+/** Model of one of the server's collections whose rows have a time at which they are due. */
 const ErrandModel = stored('MessageNotice');
 const rows = createDueRows<Errand, Record<string, unknown>>({
   model: ErrandModel,
@@ -44,7 +44,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** Creates the due work of one server instance. */
+/** Creates the worker of due rows of one server instance. */
 function instance(run: (errand: Errand) => Promise<unknown>) {
   return createDueWork({
     ...{ name: 'errands', rows, run, clock: { now: () => now } },
@@ -57,7 +57,7 @@ function instance(run: (errand: Errand) => Promise<unknown>) {
 const finish = ({ _id }: Errand) => ErrandModel.updateOne({ _id }, { $set: { dueAt: FAR } });
 
 describe('runDue', () => {
-  it('gives each due row to one of two instances, the row that is due longest first', async () => {
+  it('leases each due row to one of two instances, in order of due time', async () => {
     const done: string[] = [];
     const run = async (errand: Errand) => {
       done.push(errand._id);
@@ -70,7 +70,7 @@ describe('runDue', () => {
     expect((await ErrandModel.findById('3').lean())?.dueAt).toEqual(new Date(+NOW + MINUTE / 2));
   });
 
-  it('works on the rows behind a row that fails, and repeats that row after its lease', async () => {
+  it('works on the rows after a failing row, and repeats the failing row after its lease', async () => {
     const tried: string[] = [];
     const work = instance(async (errand) => {
       tried.push(errand._id);
@@ -89,7 +89,7 @@ describe('runDue', () => {
     expect(work.lastSuccess()).toEqual(now);
   });
 
-  it('leaves the other rows to the next run if the work says stop', async () => {
+  it('leaves the other rows to the next run if the work returns stop', async () => {
     const tried: string[] = [];
     const work = instance(async (errand) => {
       tried.push(errand._id);
@@ -104,7 +104,7 @@ describe('runDue', () => {
 });
 
 describe('oldestDueSeconds', () => {
-  it('returns for how long the oldest row has been due, and 0 if none is', async () => {
+  it('returns the seconds since the oldest row became due, and 0 if no row is due', async () => {
     const work = instance(finish);
     expect(await work.oldestDueSeconds()).toBe(120);
 

@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { createFaultLog } from './each-row';
 import { repeatOnConflict } from './write-errors';
 
-/** `stop` ends this worker even if work is left. */
+/** Outcome of the work on a row; `stop` ends this worker even if due rows are left. */
 type WorkOutcome = 'done' | 'none' | 'stop';
 
-/** A call while all workers are busy makes them look once more, so that new work is not missed. */
+/** Starts free workers; if all are busy, they look for rows once more, so that new work is not missed. */
 function createWorkers(max: number, takeOne: () => Promise<WorkOutcome>): () => Promise<void> {
   let busy = 0;
-  /** Number of calls while all workers were busy. */
+  /** Number of calls that arrived while all workers were busy. */
   let missed = 0;
 
   return async function work(): Promise<void> {
@@ -32,27 +32,27 @@ function createWorkers(max: number, takeOne: () => Promise<WorkOutcome>): () => 
 
 type ClaimRule<Fields> = {
   model: Model<Fields>;
-  /** Field with the time at which a row becomes due; the earliest time is worked on first. */
+  /** Field with the time at which a row becomes due; the row that is due longest is handled first. */
   dueField: keyof Fields & string;
-  /** Returns a filter for the rows that are due and not leased. */
+  /** Returns a filter for rows that are due and not leased. */
   due(now: Date): QueryFilter<Fields>;
-  /** Returns the update that leases a row until `until`; a leased row must not match `due`. */
+  /** Returns the update that leases a row until `until`; a leased row must not match the filter of `due`. */
   lease(until: Date, now: Date): UpdateQuery<Fields>;
-  /** Longer than the work on one row takes: after a crash the row is due again once the lease ends. */
+  /** Lease time in milliseconds, longer than the work on a row; a crashed worker's row is due at its end. */
   leaseMs: number;
   projection?: Readonly<Record<string, 1>>;
-  /** Time in milliseconds by which a row is due earlier than the time in `dueField`. */
+  /** Milliseconds by which a row is due before the time in `dueField`. */
   leadMs?: number;
 };
 
 export type DueRows<Row> = {
-  /** Claims the row that has been due longest and returns it as stored afterwards; null if no row is due. */
+  /** Leases the row that is due longest and returns it as stored afterwards; null if no row is due. */
   claim(now: Date): Promise<Row | null>;
-  /** Returns how many seconds the oldest due row has been due; 0 if none is. */
+  /** Returns the seconds for which the oldest due row has been due; 0 if no row is due. */
   oldestDueSeconds(now: Date): Promise<number>;
 };
 
-/** Finds and claims due rows by conditional writes, so that only one of several instances gets each row. */
+/** Finds and leases due rows by conditional writes, so that only one of several instances gets each row. */
 export function createDueRows<Row, Fields = Row>(rule: ClaimRule<Fields>): DueRows<Row> {
   const { model, dueField, due, lease, leaseMs, projection, leadMs = 0 } = rule;
 
@@ -81,19 +81,19 @@ export function createDueRows<Row, Fields = Row>(rule: ClaimRule<Fields>): DueRo
 }
 
 type DueWorkOptions<Row> = {
-  /** Name in the metrics, such as `emails`. */
+  /** Name of the work in the metrics, such as `emails`. */
   name: string;
   rows: DueRows<Row>;
-  /** Works on a claimed row. Returns 'stop' to leave the remaining rows to the next run. */
+  /** Handles a leased row; returns 'stop' to leave the other rows to the next run. */
   run(row: Row): Promise<unknown>;
-  /** Reschedules a row whose work failed; if absent, the row is due again once its lease ends. */
+  /** Reschedules a row whose work failed; if absent, the row is due again when its lease ends. */
   retryLater?(row: Row): Promise<void>;
-  /** Log message of a run in which rows failed; the line's fields are the first error and some ids. */
+  /** Log message of a run with failed rows; the line's fields are the first error and some ids. */
   failure: string;
   idOf(row: Row): string;
-  /** Rows that one instance works on at a time. */
+  /** Maximum number of rows that one instance handles at a time. */
   workers?: number;
-  /** Number of workers that each run starts; each further call of `runDue` during a run starts as many. */
+  /** Workers that each run starts; each call of `runDue` during a run starts as many again. */
   startsWith?: number;
   clock: { now(): Date };
   log: Pick<Logger, 'warn'>;
@@ -101,9 +101,9 @@ type DueWorkOptions<Row> = {
 
 export type DueWork = {
   name: string;
-  /** Works on the due rows; safe on several instances at once. If one row fails, the next ones still run. */
+  /** Handles the due rows; safe on several instances at once. A failed row does not stop the others. */
   runDue(): Promise<void>;
-  /** When no due row was left last, without a fault; null before. An early stop does not count. */
+  /** Returns when a run last ended without faults and without due rows; null before. Ignores stopped runs. */
   lastSuccess(): Date | null;
   oldestDueSeconds(): Promise<number>;
 };

@@ -7,7 +7,7 @@ type Row = { id: string; outcome: 'done' | 'fault' | 'refused' };
 const rowsOf = (count: number, outcome: Row['outcome']) =>
   Array.from({ length: count }, (_, at) => ({ id: `${outcome}-${at}`, outcome }));
 
-/** Creates rows that stay due until their work is done. */
+/** Creates rows that remain due until their work is done. */
 function createDue(rows: readonly Row[]) {
   const due = new Map(rows.map((row) => [row.id, row]));
   const tried: string[] = [];
@@ -56,14 +56,14 @@ describe('forEachDueRow', () => {
     expect(due.log.warn).not.toHaveBeenCalled();
   });
 
-  test('ends if the query ignores the rows to exclude', async () => {
+  test('ends if the query ignores which rows to exclude', async () => {
     const due = createDue(rowsOf(100, 'refused'));
     await forEachDueRow(() => due.find({ limit: 100, except: [] }), due.work);
     expect(due.tried).toHaveLength(100);
     expect(due.reads()).toBe(3);
   });
 
-  test('logs one warning with the number of failed rows and the first error', async () => {
+  test('logs one warning with the first error and the number of failed rows', async () => {
     const due = createDue(rowsOf(120, 'fault'));
     await forEachDueRow(due.find, due.work);
     expect(due.log.warn).toHaveBeenCalledTimes(1);

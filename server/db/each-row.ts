@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 
-/** A batch leaves out the ids in `except`. */
+/** Limits of a batch of rows, which leaves out the ids in `except`. */
 export type RowBatch = { limit: number; except: readonly string[] };
 
 type RowWork<Row> = {
@@ -14,13 +14,13 @@ type RowWork<Row> = {
 const BATCH_SIZE = 100;
 const MAX_LOGGED_IDS = 10;
 
-/** Collects the rows that failed, so that one log line names the first error and some of the rows. */
+/** Collects failed rows, so that one log line contains the first error and some of the rows' ids. */
 export function createFaultLog({ log, failure }: { log: Pick<Logger, 'warn'>; failure: string }) {
   let failed: string[] = [];
   let first: unknown;
 
   return {
-    /** Returns false for a refusal, which is not added: it means that another process was faster. */
+    /** Adds a failure; ignores refusals and returns false for them: another process was faster. */
     add(id: string, error: unknown): boolean {
       if (error instanceof Refusal) return false;
       if (failed.length === 0) first = error;
@@ -30,7 +30,7 @@ export function createFaultLog({ log, failure }: { log: Pick<Logger, 'warn'>; fa
 
     isEmpty: (): boolean => failed.length === 0,
 
-    /** Returns the number of logged rows, and forgets them. */
+    /** Logs the failed rows, forgets them and returns their number. */
     write(): number {
       const count = failed.length;
       if (count > 0) log.warn({ err: first, failed: count, ids: failed.slice(0, MAX_LOGGED_IDS) }, failure);
@@ -41,9 +41,9 @@ export function createFaultLog({ log, failure }: { log: Pick<Logger, 'warn'>; fa
 }
 
 /**
- * Runs `work` for each row in turn; if one row fails, the next ones still run. Faults are logged together at
- * the end, with the first error. Refusals are not logged, because another process may have been faster.
- * @returns the number of rows that failed
+ * Runs `work` for each row in turn; a failed row does not stop the others. Faults are logged together at the
+ * end, with the first error. Refusals are not logged, because another process may have been faster.
+ * @returns the number of failed rows
  */
 export async function forEachRow<Row>(
   rows: Iterable<Row> | AsyncIterable<Row>,
@@ -65,7 +65,7 @@ export async function forEachRow<Row>(
   return failed;
 }
 
-/** Reads batch after batch. A row that failed or was refused stays due until the next run of the job. */
+/** Reads batch after batch. A failed or refused row remains due until the next run of the job. */
 export async function forEachDueRow<Row>(
   find: (batch: RowBatch) => Promise<Row[]>,
   work: RowWork<Row>,

@@ -2,7 +2,7 @@ import { setImmediate as oneTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createGroupedWrites } from './grouped-writes';
 
-/** Waits one turn of the event loop, after which a waiting write starts. */
+/** Waits one turn of the event loop, after which a waiting write has started. */
 async function turn(): Promise<void> {
   await oneTurn();
   await oneTurn();
@@ -10,7 +10,7 @@ async function turn(): Promise<void> {
 
 type Group = { items: readonly string[]; finish: () => void; fail: (error: Error) => void };
 
-/** Records the groups that are written; the test ends each write. Items whose name begins with 'bad' fail. */
+/** Records the written groups; the test ends each write. Items whose name begins with 'bad' fail. */
 function collectGroups() {
   const groups: Group[] = [];
   const add = createGroupedWrites<string, string>(
@@ -30,7 +30,7 @@ function collectGroups() {
   return { groups, add };
 }
 
-test('[R757] writes items of one turn together in order and resolves the items afterwards', async () => {
+test('[R757] writes the items of one turn together in order, then resolves them', async () => {
   const { groups, add } = collectGroups();
   const done: string[] = [];
   const all = ['a', 'b', 'c'].map((item) => add(item).then((result) => void done.push(result)));
@@ -55,7 +55,7 @@ test('[R757] rejects only the failed item of a group', async () => {
   ]);
 });
 
-test('rejects all items of a failed group and writes later items', async () => {
+test('rejects all items of a failed group and still writes later items', async () => {
   const { groups, add } = collectGroups();
   const outcomes = Promise.allSettled(['a', 'b'].map(add));
   await turn();
@@ -67,7 +67,7 @@ test('rejects all items of a failed group and writes later items', async () => {
   expect(await later).toBe('C');
 });
 
-test('runs four writes at once and writes up to 200 waiting items together', async () => {
+test('runs up to four writes at once and writes up to 200 waiting items together', async () => {
   const { groups, add } = collectGroups();
   const results: Promise<string>[] = [];
   for (let index = 0; index < 4; index += 1) {

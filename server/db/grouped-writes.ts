@@ -1,6 +1,5 @@
 /**
- * Writes items together and returns an outcome for each, in the same order. Rejects if all outcomes are
- * unknown.
+ * Writes items together and returns the outcome of each in the same order; rejects if no outcome is known.
  */
 type WriteTogether<Item, Result> = (items: readonly Item[]) => Promise<PromiseSettledResult<Result>[]>;
 
@@ -10,9 +9,9 @@ type Waiting<Item, Result> = {
   reject: (reason: unknown) => void;
 };
 
-/** Items in one insert command; even with the longest texts, any database accepts a command of this size. */
+/** Maximum number of items in an insert command; even with the longest texts, any database accepts it. */
 const MAX_GROUP_SIZE = 200;
-/** Further items wait and are then written together. */
+/** Maximum number of concurrent commands; further items wait and are written together. */
 const MAX_CONCURRENT_WRITES = 4;
 
 /**
@@ -28,7 +27,7 @@ export function createGroupedWrites<Item, Result>(write: WriteTogether<Item, Res
   function schedule(): void {
     if (isScheduled || waiting.length === 0 || running >= MAX_CONCURRENT_WRITES) return;
     isScheduled = true;
-    // setImmediate runs after the sockets that are readable in this turn, whose items join the group.
+    // setImmediate runs after the sockets that are readable in this turn; their items join the group.
     setImmediate(start);
   }
 

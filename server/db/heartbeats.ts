@@ -3,20 +3,20 @@ import type mongoose from 'mongoose';
 
 export type Client = ReturnType<typeof mongoose.connection.getClient>;
 
-/** With the times of connect.ts, the driver ends every heartbeat within five seconds. */
+/** Milliseconds without a heartbeat's end that count as stalled; normally the driver ends it within 5 s. */
 const STALLED_MS = 6_000;
 /**
- * Time between STALLED_MS and the reconnect, so that a process that was busy first reads a heartbeat's reply
- * that has already arrived.
+ * Milliseconds between STALLED_MS and the reconnect, in which a process that was busy can read a heartbeat's
+ * reply that has already arrived.
  */
 const GRACE_MS = 1_000;
 const RETRY_MS = 1_000;
 
 /**
- * Reconnects the client if a heartbeat does not end. The driver (mongodb 7.8) waits without end for a heartbeat
- * written to a socket that was destroyed but had not reported it yet, and would never notice that the server has
- * recovered. The client keeps its listeners.
- * @returns a function that ends the watch
+ * Reconnects the client if a heartbeat does not end; the client keeps its listeners. The driver (mongodb 7.8)
+ * waits forever for a heartbeat that it wrote to a destroyed socket before the socket reported its end, and
+ * would never notice that the server has recovered.
+ * @returns a function that ends the check
  */
 export function reconnectStalledClient(client: Client, onReconnect: () => void): () => void {
   const timers = new Map<string, NodeJS.Timeout>();

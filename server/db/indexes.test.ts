@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('builds every declared index at start', async () => {
+test('builds every declared index at the start', async () => {
   const models = Object.values(mongoose.models);
   expect(models.length).toBeGreaterThan(20);
   for (const model of models) {

@@ -3,11 +3,11 @@ import { isDuplicateKey } from './write-errors';
 
 const BATCH_SIZE = 1_000;
 
-/** Skips documents whose id or unique key exists. Returns the number of inserted documents. */
+/** Inserts documents, except those whose id or unique key exists; returns the number inserted. */
 export async function insertMissing(model: { modelName: string }, documents: object[]): Promise<number> {
   /**
-   * Looked up by name, because matching the type of `model` against any schema takes the type checker
-   * minutes.
+   * The model is looked up by name, because matching the type of `model` against any schema makes type
+   * checking minutes slower.
    */
   const target = mongoose.models[model.modelName];
   if (!target) throw new Error(`There is no model ${model.modelName}.`);

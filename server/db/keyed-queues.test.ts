@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeyedQueues } from './keyed-queues';
 
-test('runs work of one key in turn, even after a failure, without delaying other keys', async () => {
+test('runs work of one key one after another, even after a failure, without delaying other keys', async () => {
   const inTurn = createKeyedQueues();
   const log: string[] = [];
   let fail = () => {};

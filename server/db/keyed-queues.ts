@@ -1,6 +1,6 @@
 /**
- * Creates a queue per key, within this process: work of the same key runs one after another. It is not a lock
- * that data integrity may depend on. It prevents writes from competing for the same index keys, which some
+ * Creates one queue per key within this process: work with the same key runs one after another. Data
+ * integrity must not depend on it. It keeps writes from competing for the same index keys, which some
  * databases resolve by a deadlock.
  */
 export function createKeyedQueues() {

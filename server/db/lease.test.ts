@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('runs concurrent work under the same lease one after another', async () => {
+test('runs concurrent work under one lease one after another', async () => {
   let inside = 0;
   const counts = await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -28,12 +28,12 @@ test('runs concurrent work under the same lease one after another', async () => 
   expect(counts).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('passes on the error of failed work and frees the lease', async () => {
+test('rejects with the error of failed work and releases the lease', async () => {
   await expect(withLease('faulty', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await withLease('faulty', async () => 'done')).toBe('done');
 });
 
-test('acquires the expired lease of a crashed holder', async () => {
+test("acquires a crashed holder's lease after it has expired", async () => {
   await stored('Lease').create({ _id: 'dead', holder: 'crashed', until: new Date(Date.now() - 1) });
   expect(await withLease('dead', async () => 'done')).toBe('done');
 });

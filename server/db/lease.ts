@@ -11,15 +11,15 @@ const leaseFields = {
 const leaseSchema = defineSchema(leaseFields, 'leases');
 const LeaseModel = defineModel<FieldsOf<typeof leaseFields> & { _id: string }>('Lease', leaseSchema);
 
-/** Time after which the lease of a crashed holder expires; a running holder renews its lease. */
+/** Milliseconds after which a crashed holder's lease expires; a running holder renews its lease. */
 const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
 const ACQUIRE_TIMEOUT_MS = 15_000;
 const RETRY_MS = 25;
 
 /**
- * Runs work under a lease, which only one holder of all instances has at a time. For work whose writes depend
- * on several documents that it read.
+ * Runs work under a lease that only one holder of all instances has at a time, for work whose writes depend
+ * on several documents that it has read.
  * @throws if the lease does not become free within `waitMs`
  */
 export async function withLease<T>(
@@ -42,7 +42,7 @@ export async function withLease<T>(
   }
 }
 
-/** Renews the lease. Ignores a failure, because the lease lasts long enough for two more tries. */
+/** Renews the lease; ignores a failure, because the lease lasts long enough for two more tries. */
 async function renew(name: string, holder: string): Promise<void> {
   const until = new Date(Date.now() + LEASE_MS);
   await LeaseModel.updateOne({ _id: name, holder }, { $set: { until } }).catch(() => undefined);

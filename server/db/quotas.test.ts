@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Spends `count` items one after another, a millisecond apart; returns how many were counted. */
+/** Spends `count` items one after another, a millisecond apart; returns how many the quota counted. */
 async function spendMany(key: string, count: number, max: number, from: number): Promise<number> {
   let spent = 0;
   for (let at = 0; at < count; at += 1) {
@@ -28,7 +28,7 @@ async function keptOf(key: string): Promise<number> {
 }
 
 describe('spendQuota', () => {
-  test.each([1, 30, 31, 60])('[R765] allows %i items in a window and refuses the next', async (max) => {
+  test.each([1, 30, 31, 60])('[R765] counts %i items in a window and refuses the next item', async (max) => {
     const key = `test:${max}`;
     expect(await spendMany(key, max + 5, max, START)).toBe(max);
     expect(await spendQuota(key, 'later', { max, windowMs: HOUR }, new Date(START + HOUR - 5_000))).toEqual(
@@ -37,7 +37,7 @@ describe('spendQuota', () => {
     expect(await spendQuota(key, 'after', { max, windowMs: HOUR }, new Date(START + HOUR))).toBe('spent');
   });
 
-  test('[R765] allows 40 of 60 items that arrive at once if the limit is 40', async () => {
+  test('[R765] counts 40 of 60 concurrent items if the limit is 40', async () => {
     const quota = { max: 40, windowMs: HOUR };
     const results = await Promise.all(
       Array.from({ length: 60 }, (_, at) => spendQuota('test:race', `item ${at}`, quota, new Date(START))),
@@ -45,13 +45,13 @@ describe('spendQuota', () => {
     expect(results.filter((result) => result === 'spent')).toHaveLength(40);
   });
 
-  test('[R765] counts items that a larger limit of the same key has allowed', async () => {
+  test('[R765] counts items that a larger limit with the same key has counted', async () => {
     expect(await spendMany('test:mixed', 50, 50, START)).toBe(50);
     expect(await spendMany('test:mixed', 1, 3, START + 100)).toBe(0);
     expect(await spendMany('test:mixed', 5, 50, START + 200)).toBe(0);
   });
 
-  test('keeps no items of earlier windows', async () => {
+  test('deletes items of earlier windows', async () => {
     for (let window = 0; window < 4; window += 1) {
       expect(await spendMany('test:growth', 12, 10, START + window * HOUR * 2)).toBe(10);
     }

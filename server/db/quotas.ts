@@ -1,15 +1,15 @@
 import { defineModel, defineSchema } from './define-model';
 import { unlessDuplicate, upsert } from './write-errors';
 
-/** A limit of `max` items within any window of `windowMs` milliseconds. */
+/** Limit of `max` items within any window of `windowMs` milliseconds. */
 export type Quota = { max: number; windowMs: number };
 
 const quotaFields = {
   /** Name of the limited action, such as `reveals:user:<id>`. */
   _id: { type: String, required: true },
-  /** The counted items, newest first. */
+  /** Counted items, newest first. */
   recent: { type: [{ _id: false, item: String, at: Date }], default: undefined },
-  /** Number of events in a window of countInWindow(). */
+  /** Number of events in the current window of countInWindow(). */
   count: Number,
   expiresAt: { type: Date, required: true },
 } as const;
@@ -20,9 +20,8 @@ type QuotaRecord = { _id: string; recent?: { item: string; at: Date }[]; count?:
 const QuotaModel = defineModel<QuotaRecord>('Quota', quotaSchema);
 
 /**
- * Counts an item against a quota that all instances share. Repeating an item within the window does not count
- * again.
- * @returns `spent`: counted now; `known`: counted before; a date: quota used up until then
+ * Counts an item against a quota that all instances share; an item repeated within the window counts once.
+ * @returns `spent`: counted now; `known`: counted before; a date: the quota is used up until then
  */
 export async function spendQuota(
   key: string,
@@ -36,8 +35,8 @@ export async function spendQuota(
       {
         _id: key,
         recent: { $not: { $elemMatch: { item, at: { $gt: since } } } },
-        // Items are sorted newest first, so fewer than `max` are within the window if the entry at index max
-        // - 1 is older or absent.
+        // Items are sorted newest first, so fewer than `max` items are in the window if the entry at index
+        // max - 1 is older or absent.
         $or: [{ [`recent.${max - 1}`]: { $exists: false } }, { [`recent.${max - 1}.at`]: { $lte: since } }],
       },
       {
@@ -57,7 +56,7 @@ export async function spendQuota(
   return new Date(Math.max(oldest.getTime() + windowMs, now.getTime() + 1_000));
 }
 
-/** After this, at most `max` items are stored. */
+/** Removes expired items, after which at most `max` items are stored. */
 async function removeExpired(since: Date, key: string): Promise<void> {
   await QuotaModel.updateOne(
     { _id: key, 'recent.at': { $lte: since } },
@@ -65,12 +64,12 @@ async function removeExpired(since: Date, key: string): Promise<void> {
   );
 }
 
-/** Gives back an item that this caller spent but did not get. */
+/** Removes a counted item that this caller spent but did not receive. */
 export async function refundQuota(key: string, item: string, at: Date): Promise<void> {
   await QuotaModel.updateOne({ _id: key }, { $pull: { recent: { item, at } } });
 }
 
-/** Returns the count of the current window. Windows begin at multiples of `windowMs`. */
+/** Counts an event and returns the window's count; windows begin at multiples of `windowMs`. */
 export async function countInWindow(key: string, windowMs: number, now: Date): Promise<number> {
   const start = Math.floor(now.getTime() / windowMs) * windowMs;
   const written = await upsert(() =>

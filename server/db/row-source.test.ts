@@ -13,7 +13,7 @@ afterAll(() => app.close());
 test.each([
   { counted: undefined, count: 2 },
   { counted: { holder: 'one' }, count: 1 },
-])('counts documents that match $counted exactly if the estimate of the server is wrong', async (row) => {
+])("counts documents that match $counted exactly if the server's estimate is wrong", async (row) => {
   const estimate = vi.spyOn(mongoose.mongo.Collection.prototype, 'estimatedDocumentCount');
   estimate.mockResolvedValue(7);
   await stored('Lease').deleteMany({});

@@ -1,15 +1,15 @@
 import mongoose from 'mongoose';
 
-/** Creates a source of documents for an in-memory read model; see server/changes/read-model.ts. */
+/** Creates a source of documents for the in-memory read model in server/changes/read-model.ts. */
 export function createRowSource<Stored>(
   model: { modelName: string },
   fields: Readonly<Record<string, 1>>,
-  /** Filter for count(); by default all documents count. */
+  /** Filter of the documents that count() counts; by default all. */
   counted?: Readonly<Record<string, unknown>>,
 ) {
   /**
-   * Looked up by name, because matching the type of `model` against any schema takes the type checker
-   * minutes.
+   * The model is looked up by name, because matching the type of `model` against any schema makes type
+   * checking minutes slower.
    */
   const documents = () => mongoose.model(model.modelName);
   return {
@@ -29,7 +29,7 @@ export function createRowSource<Stored>(
         .lean<Stored[]>()
         .exec();
     },
-    /** Counts exactly: after an unclean shutdown, MongoDB's estimate stays wrong until a validation. */
+    /** Counts exactly, because MongoDB's estimate is wrong after an unclean shutdown until a validation. */
     count(): Promise<number> {
       return documents()
         .countDocuments({ ...counted })

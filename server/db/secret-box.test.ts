@@ -4,7 +4,7 @@ import { createSecretBox } from './secret-box';
 const SECRET = 'a server secret that is long enough to use';
 const box = createSecretBox(SECRET, 'test');
 
-test('[R271, V11.3.2] opens sealed text, which differs each time and hides the plain text', () => {
+test('[R271, V11.3.2] decrypts an encrypted text, which differs each time and does not contain the plain text', () => {
   const sealed = box.seal('JBSWY3DPEHPK3PXP');
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('JBSWY3DPEHPK3PXP');
@@ -15,15 +15,15 @@ test('[R271, V11.3.2] opens sealed text, which differs each time and hides the p
 test.each([
   { name: 'with another server secret', other: createSecretBox(`${SECRET}!`, 'test') },
   { name: 'for another purpose', other: createSecretBox(SECRET, 'other') },
-])('returns null for text sealed $name', ({ other }) => {
+])('returns null for a text encrypted $name', ({ other }) => {
   expect(box.open(other.seal('text'))).toBeNull();
 });
 
-test.each(['', 'x', 'A'.repeat(200)])('returns null for the unsealed text %j', (text) => {
+test.each(['', 'x', 'A'.repeat(200)])('returns null for the text %j, which is not encrypted', (text) => {
   expect(box.open(text)).toBeNull();
 });
 
-test('[V11.3.3] returns null for sealed text that was changed', () => {
+test('[V11.3.3] returns null for an encrypted text that was changed', () => {
   const bytes = Buffer.from(box.seal('text'), 'base64url');
   bytes[12] = (bytes[12] ?? 0) ^ 1;
   expect(box.open(bytes.toString('base64url'))).toBeNull();

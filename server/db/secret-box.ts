@@ -14,7 +14,7 @@ export function createSecretBox(serverSecret: string, purpose: string) {
   return {
     seal: (text: string): string => encrypt(key, Buffer.from(text)).toString('base64url'),
 
-    /** Returns null if the text was changed or encrypted with another key. */
+    /** Decrypts a text; returns null if it was changed or encrypted with another key. */
     open: (sealed: string): string | null =>
       decrypt(key, Buffer.from(sealed, 'base64url'))?.toString('utf8') ?? null,
   };
@@ -22,14 +22,14 @@ export function createSecretBox(serverSecret: string, purpose: string) {
 
 export const createKey = (): Buffer => randomBytes(KEY_BYTES);
 
-/** `key` has 32 bytes. */
+/** Encrypts content with a key of 32 bytes. */
 export function encrypt(key: Uint8Array, content: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce);
   return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Returns null if the content was changed or encrypted with another key. */
+/** Decrypts content; returns null if it was changed or encrypted with another key. */
 export function decrypt(key: Uint8Array, encrypted: Uint8Array): Buffer | null {
   try {
     const decipher = createDecipheriv(CIPHER, key, encrypted.subarray(0, NONCE_BYTES), {

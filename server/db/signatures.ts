@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Only the server can sign the links. Each purpose has its own key, so links work for one purpose. */
+/** Signs links, so that only the server can create them; each purpose has its own key. */
 export function createSignedLinks(secret: string, purpose: string) {
   const hash = createKeyedHash(secret, purpose);
   const sign = (...parts: readonly (string | number)[]): string => hash(parts.join('.'));
@@ -11,10 +11,10 @@ export function createSignedLinks(secret: string, purpose: string) {
     sign,
     isSigned,
 
-    /** The parts and the signature are separated by dots. */
+    /** Returns the parts and their signature, separated by dots. */
     toToken: (...parts: readonly string[]): string => [...parts, sign(...parts)].join('.'),
 
-    /** Returns null if the server did not create the token. */
+    /** Returns the parts of a token; null if the server did not create the token. */
     readToken(token: string): string[] | null {
       const parts = token.split('.');
       const signature = parts.pop() ?? '';
@@ -25,13 +25,13 @@ export function createSignedLinks(secret: string, purpose: string) {
 
 export type KeyedHash = (text: string) => string;
 
-/** Without a key, a hash of an address or short code could be reversed by trying all of them. */
+/** Creates a hash with a key: a hash without a key can be reversed by trying all addresses or short codes. */
 export function createKeyedHash(secret: string, purpose: string): KeyedHash {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Compares in constant time. */
+/** Compares two texts in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

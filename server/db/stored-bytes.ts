@@ -1,4 +1,4 @@
-/** Bytes as a lean read returns them: the driver's Binary, or a Buffer. */
+/** Bytes as a lean read returns them: a Binary of the driver, or a Buffer. */
 export type StoredBytes = { buffer: Uint8Array } | Buffer;
 
 export function toBuffer(stored: StoredBytes): Buffer {

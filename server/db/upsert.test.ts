@@ -3,7 +3,7 @@ import { upsert } from './write-errors';
 
 const duplicate = () => Object.assign(new Error('duplicate key'), { code: 11_000 });
 
-test('repeats an upsert once if the first write hits a duplicate key', async () => {
+test('repeats an upsert once if the first write has a duplicate key', async () => {
   let writes = 0;
   const result = await upsert(async () => {
     writes += 1;
@@ -13,11 +13,11 @@ test('repeats an upsert once if the first write hits a duplicate key', async () 
   expect([result, writes]).toEqual(['updated', 2]);
 });
 
-test('passes on the duplicate key error if the repeated upsert fails too', async () => {
+test('rejects with the duplicate key error if the repeated upsert fails too', async () => {
   await expect(upsert(() => Promise.reject(duplicate()))).rejects.toThrow('duplicate key');
 });
 
-test('passes on any other error without a second write', async () => {
+test('rejects with any other error without a second write', async () => {
   let writes = 0;
   const write = async () => {
     writes += 1;

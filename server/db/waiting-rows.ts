@@ -1,9 +1,9 @@
 import type { Model, QueryFilter } from 'mongoose';
 
-/** The rows of a queue that wait for an admin; `oldestAt` is null for an empty queue. */
+/** The rows that wait for an admin; `oldestAt` is null if there are none. */
 export type WaitingRows = { waiting: number; oldestAt: Date | null };
 
-/** Counts the rows that match and reads when the first in the order of `sortField` began to wait. */
+/** Counts the matching rows and returns since when the first one, by `sortField`, has been waiting. */
 export async function readWaitingRows<Fields>(
   model: Model<Fields>,
   filter: QueryFilter<NoInfer<Fields>>,

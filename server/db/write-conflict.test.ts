@@ -30,7 +30,7 @@ describe('repeatOnConflict', () => {
   test.each([
     { failure: 'a duplicate key', code: 11_000 },
     { failure: 'another internal error', code: 1 },
-  ])('passes on $failure without a second write', async ({ code }) => {
+  ])('rejects with $failure without a second write', async ({ code }) => {
     const always = failing(code, 9);
     await expect(repeatOnConflict(always.write)).rejects.toThrow('given up');
     expect(always.calls()).toBe(1);

@@ -19,7 +19,7 @@ test('returns the errors of refused documents by index', async () => {
   expect(await things.countDocuments({})).toBe(2);
 });
 
-test('throws an error of the whole command without the wrapper of the driver', () => {
+test("throws an error of the whole command without the driver's wrapper", () => {
   const away = new Error('the database is away');
   expect(() => getWriteErrors(away)).toThrow(away);
   const wrapped = Object.assign(new Error('bulk write failed'), { errorResponse: away, writeErrors: [] });

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const DUPLICATE_KEY = 11_000;
 /**
- * Error code that DocumentDB on PostgreSQL uses for some deadlocks and some duplicate keys alike;
- * the message of PostgreSQL names the cause.
+ * Error code of DocumentDB on PostgreSQL for some deadlocks and some duplicate keys; PostgreSQL's message
+ * names the cause.
  */
 const INTERNAL_ERROR = 1;
 const POSTGRESQL_DEADLOCK = 'deadlock detected';
 const POSTGRESQL_DUPLICATE = 'conflicting key value violates exclusion constraint';
 
-/** Whether a write was refused because its key already exists in a unique index. */
+/** Whether a write was refused because a unique index already contains its key. */
 export function isDuplicateKey(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return error.code === INTERNAL_ERROR
@@ -19,7 +19,7 @@ export function isDuplicateKey(error: unknown): boolean {
 }
 
 /**
- * Returns `taken` instead of the result if the write's key already exists in a unique index. Repeats a write that
+ * Runs a write; returns `taken` if a unique index already contains the write's key. Repeats a write that
  * conflicted with another one.
  */
 export async function unlessDuplicate<Result, Taken>(
@@ -35,8 +35,8 @@ export async function unlessDuplicate<Result, Taken>(
 }
 
 /**
- * Repeats an upsert after a duplicate key: the second try finds the document that another write inserted.
- * MongoDB repeats some upserts itself, other servers none.
+ * Repeats an upsert after a duplicate key: the second try finds the document that another write inserted. Of
+ * all servers, only MongoDB repeats some upserts itself.
  */
 export async function upsert<T>(write: () => Promise<T>): Promise<T> {
   try {
@@ -48,12 +48,12 @@ export async function upsert<T>(write: () => Promise<T>): Promise<T> {
 }
 
 const MONGODB_WRITE_CONFLICT = 112;
-/** Error code of DocumentDB on PostgreSQL: writes that share several keys of a unique index can deadlock. */
+/** Error code of DocumentDB on PostgreSQL for deadlocks of writes that share keys of a unique index. */
 const DOCUMENTDB_DEADLOCK = 16_908_292;
 const TRIES = 5;
 const PAUSE_MS = 20;
 
-/** Repeats a write that conflicted with another one. */
+/** Repeats a write that conflicted with another write. */
 export async function repeatOnConflict<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -72,8 +72,8 @@ function isWriteConflict(error: unknown): boolean {
 }
 
 /**
- * Returns the errors of a bulk write by the index of their statement; all other statements succeeded.
- * @throws the error itself, or the one wrapped in it, if it does not concern single statements
+ * Returns a bulk write's errors by the index of the statement; all other statements succeeded.
+ * @throws the error itself, or its inner error, if it does not concern single statements
  */
 export function getWriteErrors(error: unknown): Map<number, Error> {
   const listed = error instanceof Error && 'writeErrors' in error ? [error.writeErrors].flat() : [];
@@ -86,7 +86,7 @@ export function getWriteErrors(error: unknown): Map<number, Error> {
   return byIndex;
 }
 
-/** The driver wraps even errors which mean that the database is unavailable. */
+/** The driver wraps errors of an unavailable database too. */
 function unwrapError(error: unknown): unknown {
   const isWrapped =
     error instanceof Error && 'errorResponse' in error && error.errorResponse instanceof Error;

@@ -23,7 +23,7 @@ function carsOf(email: string) {
   return cars.filter((car) => lenders[car.ownerIndex]?.email === email);
 }
 
-describe('demo fleet', () => {
+describe('makeDemoFleet', () => {
   test('has 72 cars of 14 owners in at least 15 counties by default', () => {
     expect(cars).toHaveLength(72);
     expect(lenders).toHaveLength(14);
@@ -52,7 +52,7 @@ describe('demo fleet', () => {
     }
   });
 
-  test('gives most cars all facts and omits facts of some older cars', () => {
+  test('states all facts for most cars, and fewer facts for some older cars', () => {
     const said = cars.map((car) => Object.values(carFacts.parse(car)).filter((fact) => fact !== null).length);
     expect(said.filter((count) => count >= 10).length).toBeGreaterThan(cars.length / 2);
     expect(said.filter((count) => count === 1).length).toBeGreaterThanOrEqual(3);
@@ -60,7 +60,7 @@ describe('demo fleet', () => {
     for (const car of cars.filter(({ year }) => year >= 2017)) expect(car.seats).not.toBeNull();
   });
 
-  test('[R402] contains the matatus as the only party buses', () => {
+  test('[R402] has only matatus as party buses', () => {
     const names = cars.filter(isPartyBus).map(({ model, category }) => [model, category]);
     expect(names).toEqual([
       ['NQR Nganya', 'van'],
@@ -68,7 +68,7 @@ describe('demo fleet', () => {
     ]);
   });
 
-  test("has unique Kenyan plates and each owner's 07 number as contact", () => {
+  test("has unique Kenyan plates, and each owner's 07 number as contact", () => {
     expect(valuesOf('regNo').size).toBe(cars.length);
     for (const car of cars) {
       expect(car.regNo).toMatch(/^K[A-D][A-HJ-NP-Z]\d{3}[A-HJ-NP-Z]$/);
@@ -78,12 +78,12 @@ describe('demo fleet', () => {
     expect(new Set(lenders.map(({ phone }) => phone)).size).toBe(lenders.length);
   });
 
-  test('gives almost every car a different description without digits', () => {
+  test('describes almost every car differently and without digits', () => {
     expect(valuesOf('description').size).toBeGreaterThan(cars.length * 0.9);
     for (const { description } of cars) expect(description).toMatch(/^\D{40,}$/);
   });
 
-  test('[R831] shows the same car and plate in every photo, first in a three-quarter view', () => {
+  test('[R831] shows the same car and plate in every photo, and an angled view first', () => {
     const unfinished = carsOf('wanjiku.kamau@example.com').find(({ model }) => model === 'Alphard');
     for (const car of cars) {
       const pictures = car.images.map((url) => parseDemoPhotoKey(parsePhotoKey(url) ?? ''));
@@ -95,7 +95,7 @@ describe('demo fleet', () => {
     }
   });
 
-  test('lists every car except the expired car, most from the last eight weeks', () => {
+  test('lists every car except the expired car, most of them in the last eight weeks', () => {
     const shown = cars.filter((car) => isCarListed({ ...car, ownerSuspended: false }, NOW));
     expect(shown).toHaveLength(cars.length - 1);
     const recent = cars.filter(({ createdAt }) => NOW.getTime() - createdAt.getTime() < 57 * DAY);
@@ -122,7 +122,7 @@ describe('demo fleet', () => {
     expect(lenders.some(({ brandName }) => brandName === '')).toBe(true);
   });
 
-  test('contains each of the printed demo users once', () => {
+  test('contains each demo user that the start prints once', () => {
     const users = [admin, ...lenders, ...renters];
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
     for (const { role, email } of DEMO_USERS) {
@@ -134,7 +134,7 @@ describe('demo fleet', () => {
     expect(users.filter(({ isAdmin }) => isAdmin)).toEqual([admin]);
   });
 
-  test('has past conversations in order of time with unread messages on both sides', () => {
+  test('has conversations in order of time with unread messages on both sides', () => {
     expect(conversations.length).toBeGreaterThanOrEqual(4);
     for (const { messages, renterIndex, lenderIndex } of conversations) {
       expect(renters[renterIndex] && lenders[lenderIndex]).toBeTruthy();
@@ -148,7 +148,7 @@ describe('demo fleet', () => {
   });
 });
 
-test('lists the Aqua in Kilimani first, as the drawings of the page do', () => {
+test('lists the Aqua in Kilimani first, as in the drawings of the page', () => {
   const [newest] = [...cars].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   expect(newest).toMatchObject({
     ...{ year: 2017, model: 'Aqua', color: 'Red', price: 3_400, nearestTown: 'Kilimani', county: 'nairobi' },
@@ -174,12 +174,12 @@ describe('demo fleet of another size', () => {
     expect(last && isCarListed({ ...last, ownerSuspended: false }, NOW)).toBe(true);
   });
 
-  test('makes 100,000 different plates for cars of one age', () => {
+  test('makes 100,000 different plates for cars of the same age', () => {
     const plates = Array.from({ length: 100_000 }, (_, index) => makePlate(index, 2018));
     expect(new Set(plates).size).toBe(100_000);
   });
 
-  test('has conversations only with owners of a car if there are two cars', () => {
+  test('has only conversations with owners of a car if there are two cars', () => {
     const small = makeDemoFleet(2, NOW);
     expect(small.cars).toHaveLength(2);
     expect(small.conversations.every(({ lenderIndex }) => lenderIndex < 2)).toBe(true);

@@ -8,12 +8,12 @@ type Line = readonly [from: 'renter' | 'lender', text: string, unread?: 'unread'
 interface Script {
   renterIndex: number;
   lenderIndex: number;
-  /** Age of the last line in milliseconds. */
+  /** Milliseconds since the last line. */
   ago: number;
   lines: readonly Line[];
 }
 
-/** `{car}` is the model of the lender's first car, `{town}` its town. */
+/** Conversations; `{car}` is the model of the lender's first car, `{town}` its town. */
 const SCRIPTS: readonly Script[] = [
   {
     ...{ renterIndex: 0, lenderIndex: 0, ago: 40 * MINUTE_MS },
@@ -76,9 +76,9 @@ function makeConversations(cars: readonly DemoCar[], now: Date) {
   });
 }
 
-/** A demo user. All share DEMO_PASSWORD. */
+/** A demo user; all demo users share DEMO_PASSWORD. */
 export type DemoUser = ReturnType<typeof makeUser>;
-/** All demo data as plain values. */
+/** All demo data of users and cars as plain values. */
 export type DemoFleet = ReturnType<typeof makeDemoFleet>;
 
 export const DEMO_CARS = PICKED_CARS;
@@ -94,7 +94,7 @@ const RENTERS = [
   ['Kelvin Mutiso', 'kelvin.mutiso@example.com'],
 ] as const;
 
-/** People who have just signed up, with their age in days; they have no hires. */
+/** People who have just signed up and have no hires, with the days since their sign-up. */
 const NEWCOMERS = [
   ['Faraja Njeri', 0.3],
   ['Collins Wekesa', 1.2],
@@ -109,7 +109,7 @@ const NEWCOMERS = [
   ['Victor Koech', 12.6],
 ] as const;
 
-/** The same count gives the same cars. The default count covers every fuel, transmission and category. */
+/** Makes the demo fleet, the same for each count; by default with all fuels, transmissions and categories. */
 export function makeDemoFleet(count: number = DEMO_CARS, now: Date = new Date()) {
   const cars = Array.from({ length: count }, (_, index) => makeCar(index, now));
   const lenderCount = cars.reduce((most, car) => Math.max(most, car.ownerIndex + 1), LENDERS.length);
@@ -133,7 +133,7 @@ export function makeDemoFleet(count: number = DEMO_CARS, now: Date = new Date())
   };
 }
 
-/** A brand name is empty if the user has none. */
+/** Brand name; empty if the user has none. */
 type NewUser = Record<'name' | 'email' | 'phone', string> & {
   brandName?: string;
   isAdmin?: boolean;

@@ -4,7 +4,7 @@ import type { ReportReason } from '#shared/safety/reports';
 import type { DemoFleet } from './demo-fleet';
 import { deriveId, deriveUserId } from './demo-users';
 
-/** Index of the reporter among the renters, and of the car that the task is about. */
+/** Index of the reporter among the renters, and of the reported or disputed car. */
 type TaskScript = { by: number; carIndex: number; hoursAgo: number; text: string };
 
 const DISPUTES: readonly TaskScript[] = [
@@ -29,7 +29,7 @@ const REPORTS = [
   },
 ] as const satisfies readonly (TaskScript & { reason: ReportReason })[];
 
-/** Start of the id of a report made now; older reports get lower ids, because the queue is ordered by id. */
+/** First digits of the id of a report made now; older reports get lower ids, because ids order the queue. */
 const LATEST_RANK = 0x60000000;
 
 function deriveReportId(regNo: string, hoursAgo: number): string {
@@ -53,7 +53,7 @@ export function makeTasks(fleet: DemoFleet, now: Date) {
           _id: deriveId('dispute', car.regNo),
           ...{ regNo: car.regNo, userId: deriveUserId(user), phone: user.phone, text, createdAt },
         },
-        /** Lines of the drawn logbook. */
+        /** Lines of text on the drawn logbook. */
         lines: ['LOGBOOK', user.name, car.regNo, formatCarTitle(car), 'SPECIMEN'],
       };
     }),

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** Derives an id from the content that it names, so that seeding twice changes nothing. */
+/** Derives an id from the content that the id names, so that seeding twice changes nothing. */
 export function deriveId(kind: string, name: string): string {
   return createHash('sha256').update(`${kind} ${name}`).digest('hex').slice(0, 24);
 }
 
 export function deriveUserId(user: { email: string } | undefined): string {
-  // 'person' keeps the ids of databases that were seeded before.
+  // 'person' keeps the ids that databases seeded by earlier versions already contain.
   return deriveId('person', user?.email ?? '');
 }
 
 export const DEMO_PASSWORD = 'twende-demo-2026';
 
-/** The demo users that the start prints, one of each role. */
+/** Demo users, one of each role, that the server prints at its start. */
 export const DEMO_USERS = [
   { role: 'renter', email: 'achieng.otieno@example.com' },
   { role: 'lender', email: 'wanjiku.kamau@example.com' },

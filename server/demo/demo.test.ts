@@ -47,7 +47,7 @@ function status(path: string): Promise<number> {
   return fetch(`${app.url}${path}`).then((reply) => reply.status);
 }
 
-/** Signs the demo users in; the statuses in their order. */
+/** Signs the demo users in and returns the statuses in the same order. */
 function signInAll(): Promise<number[]> {
   return Promise.all(
     DEMO_USERS.map(async ({ email }) => {
@@ -63,7 +63,7 @@ async function countFines(): Promise<number> {
 }
 
 describe('demo data in an embedded database', () => {
-  test('lists demo cars, draws their photos on request and signs demo users in', async () => {
+  test('lists demo cars, draws their photos on request and signs in demo users', async () => {
     await start('3');
     const [car, ...others] = await listedCars();
     expect(others).toHaveLength(2);
@@ -87,7 +87,7 @@ describe('demo data in an embedded database', () => {
     await app.services.demo?.drawHirePhotos(signal);
     const hires = await app.call('GET', '/hires?role=lender&state=under_way', undefined, asLender);
     const [underWay] = listHires.reply.parse(hires.body).items;
-    // The car lacks its rear photo.
+    // The third photo is missing, because the car has no rear photo.
     expect(underWay?.photos.map(({ kind }) => kind)).toEqual(['handover', 'handover']);
 
     const heard = listNotifications.reply.parse(
@@ -136,7 +136,7 @@ describe('demo data in an embedded database', () => {
     expect(await stored('HireIncidents').countDocuments({ 'accidents.0': { $exists: true } })).toBe(1);
   });
 
-  test('adds hires whose car is out in every state of its records, and a further driver once', async () => {
+  test('adds hires in progress with every state of records, and a further driver once', async () => {
     await start('auto');
     await app.services.demo?.addRecords();
     await app.services.demo?.addDrivers();
@@ -171,7 +171,7 @@ describe('demo data in an embedded database', () => {
     ]);
   });
 
-  test('adds claims after returns once, in every state between sending and decision', async () => {
+  test('adds claims after returns once, in every state from sent to decided', async () => {
     await start('auto');
     await app.services.demo?.addRecords();
     await app.services.demo?.addRecords();
@@ -183,7 +183,7 @@ describe('demo data in an embedded database', () => {
     expect(settlements).toHaveLength(4);
   });
 
-  test('keeps cars and drawn photos but draws no new photo after demo data is off', async () => {
+  test('keeps cars and drawn photos, but draws no new photo, after demo data is turned off', async () => {
     await start('3');
     const [car] = await listedCars();
     const drawn = buildVariantUrl(car?.images[1] ?? '', 320, 'jpg');

@@ -21,10 +21,10 @@ import { drawSpecimen, makePapers } from './papers/demo-papers';
 import { createDrawnPhotos } from './photos/drawn-photos';
 import { createDemoSeed, type DemoSeedDeps } from './seed-demo';
 
-/** Photos that a lender took at a hand-over or return: keys of the drawn photos of the car. */
+/** Photos that a lender took at a hand-over or return, as keys of the drawn photos of the car. */
 type DemoHirePhotos = { hireId: string; kind: RecordKind; keys: string[] };
 
-/** Indexes of the photos that show a car from outside. */
+/** Indexes of the photos that show the outside of a car. */
 const OUTSIDE = PHOTO_SLOTS.flatMap((slot, at) => (slot === 'interior' ? [] : [at]));
 
 function listHirePhotos(fleet: DemoFleet, now: Date): DemoHirePhotos[] {
@@ -80,7 +80,7 @@ export function createDemo(deps: DemoDeps) {
       if (!(await signInUsers.hasUsers())) await seed.run(count);
     },
 
-    /** Returns the demo users, or null if the database lacks one of them. */
+    /** Returns the demo users; null if one of them is missing from the database. */
     async signIn(): Promise<DemoSignIn | null> {
       const found = await Promise.all(DEMO_USERS.map(({ email }) => signInUsers.byEmail(email)));
       return found.includes(null) ? null : { password: DEMO_PASSWORD, users: DEMO_USERS };
@@ -89,7 +89,7 @@ export function createDemo(deps: DemoDeps) {
     /** Draws missing photos of demo cars. */
     photos: drawn.photos,
 
-    /** Adds drawn photos of hand-overs and returns to the scripted hires. The signal ends it early. */
+    /** Adds drawn photos of hand-overs and returns to the scripted hires; the signal aborts the work. */
     async drawHirePhotos(signal: AbortSignal): Promise<void> {
       const now = deps.clock.now();
       for (const { hireId, kind, keys } of listHirePhotos(makeDemoFleet(DEMO_CARS, now), now)) {
@@ -118,7 +118,7 @@ export function createDemo(deps: DemoDeps) {
       }
     },
 
-    /** Adds an accident, a fine and a toll to scripted hires. The signal ends it early. */
+    /** Adds an accident, a fine and a toll to scripted hires; the signal aborts the work. */
     async addIncidents(signal: AbortSignal): Promise<void> {
       const now = deps.clock.now();
       for (const { hireId, ...incidents } of makeIncidents(makeDemoFleet(DEMO_CARS, now), now)) {
@@ -137,7 +137,7 @@ export function createDemo(deps: DemoDeps) {
       }
     },
 
-    /** Adds what owners claim after scripted hires whose records exist; needs the photos of the return. */
+    /** Adds owners' claims to scripted hires whose records exist; requires the photos of the return. */
     async addSettlements(): Promise<void> {
       const now = deps.clock.now();
       for (const { hireId, ...past } of makeSettlements(makeDemoFleet(DEMO_CARS, now), now)) {
@@ -145,7 +145,7 @@ export function createDemo(deps: DemoDeps) {
       }
     },
 
-    /** Adds checked, waiting and refused papers of some demo users. The signal ends it early. */
+    /** Adds checked, waiting and refused papers of some demo users; the signal aborts the work. */
     async addPapers(signal: AbortSignal): Promise<void> {
       const now = deps.clock.now();
       for (const { lines, ...paper } of makePapers(makeDemoFleet(DEMO_CARS, now), now)) {
@@ -154,7 +154,7 @@ export function createDemo(deps: DemoDeps) {
       }
     },
 
-    /** Adds disputes and reports that wait for an admin. The signal ends it early. */
+    /** Adds disputes and reports that wait for an admin; the signal aborts the work. */
     async addTasks(signal: AbortSignal): Promise<void> {
       const now = deps.clock.now();
       const { disputes, reports } = makeTasks(makeDemoFleet(DEMO_CARS, now), now);
@@ -164,7 +164,7 @@ export function createDemo(deps: DemoDeps) {
       }
     },
 
-    /** Draws the photos of the newest cars before the first visitor; the signal ends it early. */
+    /** Draws the photos of the newest cars before the first visit; the signal aborts the work. */
     async drawFirstScreen(signal: AbortSignal): Promise<void> {
       const { cars: newest } = await cars.search.find({ sort: 'newest', limit: FIRST_SCREEN });
       const keys = newest.flatMap((car) => parsePhotoKey(car.images[0] ?? '') ?? []);

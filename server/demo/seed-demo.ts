@@ -21,13 +21,13 @@ import { createRandom } from './fleet/random';
 import { makeHires, makeScriptedHires } from './hires/demo-hires';
 import { makeReviews } from './hires/demo-reviews';
 
-/** Contact reveals lie within the month that the admin overview shows. */
+/** Contact reveals are within the month that the admin overview shows. */
 const REVEALS_OVER_MS = 28 * DAY_MS;
 const REVEALS = 90;
-/** Further cars have no payments, contact reveals and views. */
+/** Number of cars with payments, contact reveals and views. */
 const CARS_WITH_HISTORY = 500;
 
-/** Makes one fee per car, paid when it was listed, and one paid this morning for a car that is not registered yet. */
+/** Makes one fee per car, paid at its listing, and one fee paid this morning for an unregistered car. */
 function makePayments(fleet: DemoFleet, now: Date): PastPayment[] {
   const fees = fleet.cars.slice(0, CARS_WITH_HISTORY).map(({ regNo, ownerIndex, contact, createdAt }) => ({
     _id: deriveId('payment', regNo),
@@ -63,17 +63,17 @@ function makeReveals(fleet: DemoFleet, now: Date) {
   }));
 }
 
-/** A receipt has ten letters and digits, as M-Pesa's. */
+/** Makes a receipt of ten letters and digits, like M-Pesa's receipts. */
 function makeReceipt(regNo: string): string {
   return `S${deriveId('receipt', regNo).slice(0, 9).toUpperCase()}`;
 }
 
-/** A listing has most views in its first days. */
+/** A listing has the most views in its first days. */
 const FIRST_DAYS = 10;
-/** Weekday from which cars have more views: Friday, if Monday is 0. */
+/** First weekday with more views, a Friday: Monday is 0. */
 const WEEKEND = 4;
 
-/** Covers the weeks that the dashboard of a lender shows. */
+/** Makes listing views for the weeks that a lender's dashboard shows. */
 function makeViews(fleet: DemoFleet, now: Date): PastViews[] {
   const today = toDay(now.getTime());
   const listed = fleet.cars.slice(0, CARS_WITH_HISTORY).filter((car) => car.isActive && car.isSubscribed);
@@ -96,10 +96,10 @@ function makeViews(fleet: DemoFleet, now: Date): PastViews[] {
 
 const SEED = 9_000_000;
 const CARS = 72;
-/** First day that may be blocked, counted from today; scripted hires lie before it. */
+/** First day that may be blocked, counted from today; scripted hires are earlier. */
 const FIRST_DAY = 25;
 
-/** A car has up to two blocked ranges. */
+/** Makes up to two blocked ranges of days for a car. */
 function makeBlockedDays(fleet: DemoFleet, now: Date) {
   const today = toDay(now.getTime());
   return fleet.cars.slice(0, CARS).flatMap((car, at) => {
@@ -133,18 +133,18 @@ export type DemoSeedDeps = {
   clock: Clock;
 };
 
-/** Writes the demo data. Ids derive from the content, so a second run changes nothing. */
+/** Writes the demo data; ids are derived from the content, so a second run changes nothing. */
 export function createDemoSeed(deps: DemoSeedDeps) {
   const { signInUsers, cars, hires } = deps;
 
-  /** Lists the past notifications of both sides of scripted hires; those older than a day are read. */
+  /** Lists past notifications of both sides of scripted hires; notifications older than a day are read. */
   async function listNews(fleet: DemoFleet, now: Date) {
     const news = await hires.pastNews(makeScriptedHires(fleet, now).map(({ _id }) => _id));
     return news.map((one) => ({ ...one, isRead: now.getTime() - one.at.getTime() > DAY_MS }));
   }
 
   return {
-    /** Adds this many cars with their users and conversations; returns the number of new cars. */
+    /** Adds this many cars with their users and conversations; returns the number of cars added. */
     async run(count: number = DEMO_CARS): Promise<number> {
       const now = deps.clock.now();
       const fleet = makeDemoFleet(count, now);
@@ -156,7 +156,7 @@ export function createDemoSeed(deps: DemoSeedDeps) {
       await deps.calendars.import(makeBlockedDays(fleet, now));
       const pastHires = makeHires(fleet, now);
       await hires.import(pastHires);
-      // Users come last: while there are none, an interrupted start seeds again from the beginning.
+      // Writes users last: as long as there are none, the next start repeats an interrupted seeding.
       const passwordHash = await hashPassword(DEMO_PASSWORD);
       await signInUsers.import(
         [...fleet.lenders, ...fleet.renters, ...fleet.newcomers, fleet.admin].map(({ phone, ...user }) => ({
@@ -167,7 +167,7 @@ export function createDemoSeed(deps: DemoSeedDeps) {
           emailProven: true,
         })),
       );
-      // Average ratings are stored with the users, so reviews follow them.
+      // Reviews are imported after the users, because each user's document stores the average rating.
       await deps.reviews.import(makeReviews(fleet, pastHires));
       await deps.notifications.notifications.import(await listNews(fleet, now));
       return added;

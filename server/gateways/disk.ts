@@ -4,7 +4,7 @@ export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** A missing folder has no names. */
+/** Lists the names in a folder; none if the folder is missing. */
 export async function listNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -14,7 +14,7 @@ export async function listNames(folder: string): Promise<string[]> {
   }
 }
 
-/** Bytes that this user may still write on the folder's disk. */
+/** Returns how many bytes this user can still write on the folder's disk. */
 export async function measureFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

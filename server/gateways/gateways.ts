@@ -10,21 +10,21 @@ import type { PhotoStore } from './photos/photo-store';
 import type { Sms } from './sms/sms';
 import type { WebPush } from './web-push/web-push';
 
-/** The services outside this process. Most have a stand-in besides the real adapter. */
+/** The services outside this process; most have a stand-in besides the real adapter. */
 export type Gateways = {
   clock: Clock;
   mail: Mail;
-  /** null: this server does not send SMS. */
+  /** SMS service; null: this server sends no SMS. */
   sms: Sms | null;
   webPush: WebPush;
   mpesa: MpesaGateway;
   photos: PhotoStore;
   photoEncoder: PhotoEncoder;
   paperKeys: PaperKeys;
-  /** null: no service checks the numbers of papers. */
+  /** Service that checks the numbers of papers; null: there is none. */
   paperCheck: PaperCheck | null;
   calendars: CalendarSource;
   calendarDays: CalendarDays;
-  /** null: Google sign-in is not configured. */
+  /** Google sign-in; null: it is not configured. */
   google: GoogleIdentity | null;
 };

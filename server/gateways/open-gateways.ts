@@ -22,7 +22,7 @@ import type { Sms } from './sms/sms';
 import { createSmsOutbox } from './sms/sms';
 import { createWebPush } from './web-push/create-web-push';
 
-/** Without an account, writes messages to the outbox folder; in production returns null instead. */
+/** Creates the SMS service; without an account, it writes to the outbox folder, and is null in production. */
 export function createSms(
   settings: AfricasTalkingSettings | null,
   { production, dataDir }: { production: boolean; dataDir: string },
@@ -31,7 +31,7 @@ export function createSms(
   return production ? null : createSmsOutbox(dataDir);
 }
 
-/** `smtpUrl`: null writes emails to `<dataDir>/outbox`. */
+/** Mail settings; without `smtpUrl`, emails are written to `<dataDir>/outbox`. */
 type MailSettings = { smtpUrl: string | null; from: string };
 
 function createMail({ smtpUrl, from }: MailSettings, dataDir: string): Mail {
@@ -39,7 +39,7 @@ function createMail({ smtpUrl, from }: MailSettings, dataDir: string): Mail {
 }
 
 export type GatewaySettings = {
-  /** Hides the simulator's page, and sends SMS only through an account. */
+  /** Whether the simulator's page is hidden and SMS are sent only through an account. */
   production: boolean;
   /** Folder that contains `outbox` and `uploads`. */
   dataDir: string;
@@ -51,22 +51,22 @@ export type GatewaySettings = {
     simulatorLateMs: number;
   };
   mail: MailSettings;
-  /** null: SMS are written to a folder; in production they are not sent. */
+  /** SMS account; null: SMS are written to a folder, and in production not sent. */
   sms: AfricasTalkingSettings | null;
-  /** null: Google sign-in is off. */
+  /** Client id of Google sign-in; null: it is off. */
   googleClientId: string | null;
-  /** null: photos are stored in a folder. */
+  /** Bucket of photos; null: photos are stored in a folder. */
   s3: S3PhotoSettings | null;
   papers: { paperKeysDir: string | null; simulatesPaperChecks: boolean };
 };
 
 /**
- * Time limit of a push or query: with the database calls before the push, its caller gets a reply within 15
- * seconds.
+ * Time limit of a push or query: together with the database calls before a push, the caller gets a reply
+ * within 15 seconds.
  */
 const DARAJA_TIMEOUT_MS = 11_000;
 
-/** Opens the real adapter or the stand-in of each gateway unless `overrides` has it. */
+/** Opens the real adapter or the stand-in of each gateway that `overrides` does not contain. */
 export async function openGateways(settings: GatewaySettings, log: Logger, overrides: Partial<Gateways>) {
   const { mpesa, mail, dataDir, s3, googleClientId, papers } = settings;
   const clock = overrides.clock ?? systemClock;

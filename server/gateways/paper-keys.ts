@@ -2,19 +2,19 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissingFile } from './disk';
 
-/** Folder below DATA_DIR, unless PAPER_KEYS_DIR names another one. */
+/** Folder below DATA_DIR, used unless PAPER_KEYS_DIR names another folder. */
 export const PAPER_KEYS = 'paper-keys';
 
-/** Keys of encrypted photos of papers, outside the database and its backups. A destroyed key cannot be restored. */
+/** Keys of papers' encrypted photos, outside database and backups; a destroyed key cannot be restored. */
 export type PaperKeys = {
-  /** Resolves once the key is on the disk. */
+  /** Stores a key; resolves once it is on the disk. */
   store(id: string, key: Uint8Array): Promise<void>;
-  /** Returns null if the key was destroyed. */
+  /** Returns a key; null if it was destroyed. */
   find(id: string): Promise<Buffer | null>;
   destroy(id: string): Promise<void>;
 };
 
-/** One file for each key. Instances that share a database share the folder. */
+/** Stores one file per key, in a folder shared by all instances that share a database. */
 export function createPaperKeys(folder: string): PaperKeys {
   const fileOf = (id: string) => join(folder, id);
   return {

@@ -42,7 +42,7 @@ test.each([
   expect(isPublicHttps(url)).toBe(expected);
 });
 
-test('[V1.3.6] fails the lookup of a host name at an address of this machine', async () => {
+test('[V1.3.6] rejects a host name with an address of this machine', async () => {
   const error = await new Promise((resolve) => lookupPublic('localhost', {}, (failure) => resolve(failure)));
   expect(String(error)).toContain('localhost is not at a public address');
 });

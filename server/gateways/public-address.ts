@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** Checks the host name only; its IP addresses are checked when it is called. */
+/** Checks only the host name; its IP addresses are checked when the address is called. */
 export function isPublicHttps(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, port, username } = new URL(url);
@@ -12,7 +12,7 @@ export function isPublicHttps(url: string): boolean {
 
 type Done = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Fails if any of the host's addresses is not public. */
+/** Resolves a host name; fails if any of its addresses is not public. */
 export function lookupPublic(hostname: string, options: LookupOptions, done: Done): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);
@@ -25,7 +25,7 @@ export function lookupPublic(hostname: string, options: LookupOptions, done: Don
   });
 }
 
-/** Networks without public services: private, local, reserved, documentation, multicast. */
+/** IPv4 networks without public services: private, local, reserved, documentation, multicast. */
 const IPV4_RESERVED = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -42,7 +42,7 @@ const IPV4_RESERVED = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Exceptions within the public part of IPv6: networks that embed IPv4 addresses or are reserved. */
+/** Exceptions in the public part of IPv6: networks that embed IPv4 addresses or are reserved. */
 const IPV6_RESERVED = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -53,7 +53,7 @@ const IPV6_RESERVED = [
 const reserved = new BlockList();
 for (const [network, prefix] of IPV4_RESERVED) reserved.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of IPV6_RESERVED) reserved.addSubnet(network, prefix, 'ipv6');
-/** The public part of IPv6; it excludes IPv4-mapped, local and multicast addresses. */
+/** The public part of IPv6, which excludes IPv4-mapped, local and multicast addresses. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 

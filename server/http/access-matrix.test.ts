@@ -5,13 +5,13 @@ import { startApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 import { setSuspended } from '../testing/suspend';
 
-/** Calls every mounted endpoint as every kind of caller; new endpoints are covered automatically. */
+/** Calls every mounted endpoint as every kind of caller; new endpoints are included automatically. */
 const app = await startApp();
 const user = await app.signUp('User');
 const other = await app.signUp('Other');
 const suspended = await app.signUp('Suspended');
 const admin = await app.signUp('Admin');
-/** The user that the calls name. It differs from all callers, because calls by admins delete it. */
+/** User whom the calls name; differs from all callers, because calls by admins delete this user. */
 const subject = await app.signUp('Subject');
 await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
 await setSuspended(suspended._id, app.clock.now());
@@ -23,7 +23,7 @@ const IN = 'let in';
 const UNKNOWN = { status: 401, code: 'not_signed_in' };
 const REFUSED = { status: 403, code: 'forbidden' };
 
-/** Calls that end sessions of their caller, who signs in again before the next rows. */
+/** Calls that end their caller's session, so the caller signs in again before the next row. */
 const ENDS_SESSION = new Set(['/signup', '/signin', '/signout', '/signout-everywhere']);
 const newHeaders = new Map<CallerName, Record<string, string>>();
 
@@ -48,12 +48,12 @@ const rows = app.app.contracts.map((contract): [string, Endpoint] => [
   contract,
 ]);
 
-test('mounts endpoints of every kind of access', () => {
+test('mounts endpoints of every access', () => {
   const kinds = new Set(app.app.contracts.map((contract) => contract.access));
   expect([...kinds].sort()).toEqual(Object.keys(POLICY).sort());
 });
 
-test('[R235, V3.5.3, V6.3.4, V8.1.1, V8.2.1, V8.3.1] declares an access for every route, apart from routes without data', () => {
+test('[R235, V3.5.3, V6.3.4, V8.1.1, V8.2.1, V8.3.1] declares an access for every route except routes without data', () => {
   const declared = new Set(app.app.contracts.map(({ method, path }) => `${method} ${path}`));
   const undeclared = routesOf(app.app.express.router.stack).filter((route) => !declared.has(route));
   expect(undeclared.sort()).toEqual([
@@ -83,7 +83,7 @@ function routesOf(layers: readonly object[]): string[] {
 
 describe.each(rows)('access to %s', (_name, contract) => {
   test.each(Object.keys(CALLERS) as CallerName[])(
-    'admits or refuses the caller %s as declared',
+    'allows or refuses the caller %s as the contract declares',
     async (name) => {
       const { method, path, body } = buildSampleCall(contract, { anyId: subject._id, selfId: user._id });
       const { call } = CALLERS[name];

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const get = (path: string) => fetch(`${server.url}${path}`, { redirect: 'manual' });
 
-describe('spelling of addresses', () => {
+describe('address spelling', () => {
   test.each([
     { path: '/////', to: '/' },
     { path: '//categories//', to: '/categories' },

@@ -3,10 +3,10 @@ import { matchRoute, NAVIGATION_PATHS, ROUTES } from '#shared/core/paths';
 import { splitLanguage } from '#shared/language/addresses';
 import { PATH_PREFIXES } from '#shared/language/language';
 
-/** Spellings that the product's specification requires besides those of the route table. */
+/** Spellings of addresses that the product's specification requires besides those in the route table. */
 const SECOND_SPELLINGS = new Set(['/Categories', NAVIGATION_PATHS.contact, NAVIGATION_PATHS.profile]);
 
-/** Returns a screen's path as the route table spells it, and other paths unchanged. */
+/** Returns a screen's path in the spelling of the route table, and other paths unchanged. */
 export function normalizePath(path: string): string {
   if (SECOND_SPELLINGS.has(path)) return path;
   const match = matchRoute(path);
@@ -22,7 +22,7 @@ export const redirectToSpelling: RequestHandler = (request, response, next) => {
   const end = rest.search(/[?#]|$/);
   const spelled = PATH_PREFIXES[language] + normalizePath(rest.slice(0, end)) + rest.slice(end);
   if (spelled === address) return next();
-  // Private, because the address may contain the secret of an emailed link.
+  // Shared caches must not store the redirect, because the address may contain an emailed link's secret.
   response.setHeader('Cache-Control', 'private, no-cache');
   response.redirect(301, spelled);
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { serve } from '../testing/serve';
 import { getAddressKey } from './address';
 
-/** Returns the key of a caller behind one trusted proxy, which sends this X-Forwarded-For header. */
+/** Returns a caller's key behind one trusted proxy that sends this X-Forwarded-For header. */
 async function keyOf(forwarded: string, hops = 1): Promise<string> {
   const app = express();
   app.set('trust proxy', hops);
@@ -29,13 +29,13 @@ describe('getAddressKey', () => {
   });
 
   test.each(['unknown', '_hidden7', '41.90.7', '41.90.7.8:x', '999.1.1.1', '41.90.7.8, nonsense-17'])(
-    "[R826] returns the proxy's address if %s is forwarded",
+    "[R826] returns the proxy's own address if %s is forwarded",
     async (forwarded) => {
       expect(await keyOf(forwarded)).toBe('127.0.0.1');
     },
   );
 
-  test('[R826] ignores the forwarding header if no proxy is trusted', async () => {
+  test('[R826] ignores the forwarded address if no proxy is trusted', async () => {
     expect(await keyOf('41.90.7.8', 0)).toBe('127.0.0.1');
   });
 });

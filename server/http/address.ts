@@ -4,15 +4,15 @@ import { ipKeyGenerator } from 'express-rate-limit';
 
 const IPV4_WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/;
 const IPV6_IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
-/** Zone of a link-local address, which names a network interface. */
+/** Zone at the end of a link-local address; it names a network interface. */
 const ZONE = /%.*$/;
 
-/** Returns the key by which a caller is counted: an IPv4 address, or the network of an IPv6 address. */
+/** Returns the key by which a caller is counted: its IPv4 address, or the network of its IPv6 address. */
 export function getAddressKey(request: Request): string {
   return ipKeyGenerator(getIpAddress(request));
 }
 
-/** Removes a proxy's port; if a proxy forwards no address, returns that of the last proxy. */
+/** Removes the port that a proxy adds; if a proxy forwards no address, returns the last proxy's address. */
 export function getIpAddress({ ip = '', socket }: Pick<Request, 'ip' | 'socket'>): string {
   return parseIp(ip) ?? parseIp(socket.remoteAddress ?? '') ?? '';
 }

@@ -22,7 +22,7 @@ function linesOf(id: string | null): Record<string, unknown>[] {
   return app.faults.lines.map((line) => JSON.parse(line)).filter((line) => line.requestId === id);
 }
 
-test('[R312, V14.2.2, V14.3.2] forbids browsers and caches to store tokens and answers to signed-in users', async () => {
+test('[R312, V14.2.2, V14.3.2] forbids caching of tokens and of replies to signed-in users', async () => {
   const { email, password } = user;
   const answers = await Promise.all([
     user.call('GET', '/users/me'),
@@ -36,7 +36,7 @@ test('[R312, V14.2.2, V14.3.2] forbids browsers and caches to store tokens and a
   for (const { headers } of answers) expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('[R312] answers 304 with no-store to an unchanged poll of the dashboard', async () => {
+test('[R312] answers 304 with no-store to a poll of the unchanged dashboard', async () => {
   const first = await admin.call('GET', '/admin/cars');
   const again = { 'If-None-Match': first.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };
   for (let count = 0; count < 2; count += 1) {
@@ -46,7 +46,7 @@ test('[R312] answers 304 with no-store to an unchanged poll of the dashboard', a
   }
 });
 
-test('[R313] sets no cookie on answers that shared caches may store', async () => {
+test('[R313] sets no cookie on replies that shared caches may store', async () => {
   const paths = [
     ...['/robots.txt', '/sitemap.xml', '/api/docs/swagger-ui.css', '/photos/unknown/320.webp'],
     ...['/api/cars', '/api/cars', '/api/settings', '/api/cars/search?limit=1'],
@@ -61,7 +61,7 @@ test('[R313] sets no cookie on answers that shared caches may store', async () =
   expect(visit.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=/);
 });
 
-test('[R314] gives every reply a different id, even from memory, refused or not found', async () => {
+test('[R314] gives every reply a different id, including cached, refused and not found replies', async () => {
   const ids: (string | null)[] = [];
   for (const path of [
     '/api/cars',
@@ -90,7 +90,7 @@ test('[R314, V16.2.1] puts the id of a fault into the body, the header and the l
   app.faults.expect(1);
 });
 
-test('[R315, V16.2.1, V16.3.2] logs a failed sign-in and a denied call with the request but without personal data', async () => {
+test('[R315, V16.2.1, V16.3.2] logs failed sign-ins and denied calls with the request, but without personal data', async () => {
   const failed = await app.call('POST', '/signin', { email: user.email, password: 'a-wrong-guess' });
   const again = await app.call('POST', '/signin', {
     email: user.email.toUpperCase(),
@@ -114,7 +114,7 @@ test('[R315, V16.2.1, V16.3.2] logs a failed sign-in and a denied call with the 
   }
 });
 
-test('[R315, V16.1.1, V16.2.3, V16.3.1] logs sign-up, sign-in, sign-out and password change by user id, without personal data', async () => {
+test('[R315, V16.1.1, V16.2.3, V16.3.1] logs sign-up, sign-in, sign-out and password change by user id only', async () => {
   const person = await app.signUp('Achieng Otieno');
   const { email, password, _id } = person;
   const signedIn = await app.call<{ token: string }>('POST', '/signin', { email, password });
@@ -151,7 +151,7 @@ test.each([
   },
   { path: '/verify-phone/confirm', body: { code: '000000' }, code: 'code_invalid' },
 ])(
-  "[R315, V16.3.1] logs a wrong secret at $path as denied with the user's id",
+  "[R315, V16.3.1] logs a wrong secret at $path as denied, with the user's id",
   async ({ path, body, code }) => {
     const answer = await user.call('POST', path, body);
     expect(linesOf(answer.headers.get('x-request-id'))).toEqual([
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-test('[R315] logs a reveal with the ids of car and user but without the phone number', async () => {
+test('[R315] logs a contact reveal with the ids of car and user, but without the phone number', async () => {
   const car = await makeCar(app, admin, { contact: '0711222333' });
   const reveal = await user.call('GET', `/cars/${car._id}/contact`);
   expect(reveal.body).toEqual({ contact: '0711222333' });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[R239, V6.4.2] names every mounted route and no other route in OpenAPI 3.1', () => {
+test('[R239, V6.4.2] lists exactly the mounted routes in OpenAPI 3.1', () => {
   expect(document.openapi).toBe('3.1.0');
   const mounted = app.app.contracts.map(
     (contract) => `${contract.method} /api${contract.path.replace(/:(\w+)/g, '{$1}')}`,
@@ -56,7 +56,7 @@ test('[V2.1.1] describes parameters, refusals and required sign-in of each route
   }
 });
 
-test('serves the docs page with all assets from this server under a separate policy', async () => {
+test('serves the docs page and its assets from this server under a separate content security policy', async () => {
   const page = await fetch(`${app.url}/api/docs`);
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -69,7 +69,7 @@ test('serves the docs page with all assets from this server under a separate pol
     const asset = await fetch(`${app.url}${address}`);
     expect(asset.status, address).toBe(200);
     expect(asset.headers.get('content-type'), address).toMatch(/javascript|css/);
-    // An unread body keeps its connection busy, and the closing server would wait for it.
+    // The unread body keeps its connection busy, so the closing server would wait for it.
     await asset.arrayBuffer();
   }
 });

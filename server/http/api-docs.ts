@@ -125,7 +125,7 @@ const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 /** Serves /openapi.json and /docs, a page to browse it that loads nothing from other hosts. */
 export function createApiDocs(contracts: readonly Endpoint[], publicUrl: string): Router {
   const router = Router();
-  // Built at the first request, because it would take a tenth of the server's start.
+  // Built at the first request, because building it takes a tenth of the server's start time.
   const make = async () => JSON.stringify(buildOpenApiDocument(contracts, publicUrl));
   router.get('/openapi.json', createKeptReply({ type: 'json', make }));
   router.get('/docs', (_request, response) => void response.type('html').send(PAGE));

@@ -1,24 +1,24 @@
 import type { Language } from '#shared/language/language';
 
-/** Looked up in the database for each call. */
+/** Authenticated user of a call, read from the database for each call. */
 export type Caller = {
   _id: string;
   name: string;
-  /** Name that other users see. */
+  /** Name shown to other users. */
   shownName: string;
   email: string;
-  /** False while `mustSetUpTwoStep`. */
+  /** Whether the user can act as an admin; false while `mustSetUpTwoStep`. */
   isAdmin: boolean;
   sessionId: string;
-  /** Language of emails, SMS and notifications; the page sends its own, see `detectLanguage`. */
+  /** Language of emails, SMS and notifications; the page sends its own language, see `detectLanguage`. */
   language: Language;
-  /** Whether an admin must set up two-step sign-in before acting as one. */
+  /** Whether the admin must set up two-step sign-in before acting as an admin. */
   mustSetUpTwoStep?: boolean;
 };
 
 /**
- * Returns null if the token is unknown, expired or revoked, its session has ended or its user is suspended.
- * `unattended`: the page calls by itself, which does not count as use of the session.
+ * Returns the caller; null if the token is unknown, expired or revoked, its session has ended or its user is
+ * suspended. `unattended`: the page calls by itself, which does not count as use of the session.
  */
 export type Identify = (token: string, options?: { unattended?: boolean }) => Promise<Caller | null>;
 

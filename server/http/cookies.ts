@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Cookies, parseCookie } from 'cookie';
 
-/** Parsed once, because several steps of a request read them. */
+/** Cookies of each request, parsed only once because several steps read them. */
 const parsed = new WeakMap<object, Cookies>();
 
 export function parseCookies(request: Pick<IncomingMessage, 'headers'>): Cookies {

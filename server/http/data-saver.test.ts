@@ -19,11 +19,11 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a browser that does not', {}, false],
   ['a user who chose it', { cookie: 'data-saver=on' }, true],
   ['a user who chose against the browser', { 'save-data': 'on', cookie: 'data-saver=off' }, false],
-])('[R769] decides whether to save data for %s', async (_who, headers, expected) => {
+])('[R769] returns whether to save data for %s', async (_who, headers, expected) => {
   expect(await (await fetch(server.url, { headers })).json()).toBe(expected);
 });
 
-test('[R770] marks a document with less data and removes only the font', () => {
+test('[R770] marks a data-saving document and removes only its font', () => {
   const html = [
     '<html lang="en"><link rel="preload" as="font" type="font/woff2" href="/a.woff2" crossorigin>',
     '<link rel="preload" as="image" imagesrcset="/photos/k/320.avif 320w">',

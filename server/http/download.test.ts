@@ -59,7 +59,7 @@ async function* endless() {
   }
 }
 
-test('[V5.4.1, V5.4.2] sends a complete file with name and type', async () => {
+test('[V5.4.1, V5.4.2] sends a complete file with its name and type', async () => {
   const answer = await fetch(`${server.url}/api/whole`);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="whole.csv"');
@@ -74,7 +74,7 @@ test('answers 500 without a file if the source fails before the first line', asy
   faults.expect(1);
 });
 
-test('breaks off the transfer if the source fails halfway', async () => {
+test('breaks the connection if the source fails halfway', async () => {
   const answer = await fetch(`${server.url}/api/half`);
   expect(answer.status).toBe(200);
   await expect(answer.text()).rejects.toThrow();

@@ -10,9 +10,8 @@ const WRITERS = 16;
 const BODY = JSON.stringify({ name: 'Asha', email: 'asha@example.com', message: 'Hello' });
 
 /**
- * Makes one write on a kept-alive connection; returns its status, 'refused', or the error code. A new
- * connection that the closing server has not accepted is 'refused', whichever of two error codes the kernel
- * reports.
+ * Makes one write on a kept-alive connection; returns its status, an error code, or 'refused' for a new
+ * connection that the closing server has not accepted, for which the kernel reports one of two error codes.
  */
 function write(url: string, agent: Agent): Promise<{ outcome: number | string; closes: boolean }> {
   return new Promise((resolve) => {
@@ -29,7 +28,7 @@ function write(url: string, agent: Agent): Promise<{ outcome: number | string; c
   });
 }
 
-test('[R327] cuts no write on kept connections and closes each connection with the last reply', async () => {
+test('[R327] interrupts no write on kept-alive connections and closes each connection after its last reply', async () => {
   const app = await startApp({ idleMs: 1_000 });
   let isClosed = false;
   onTestFinished(() => (isClosed ? undefined : app.close()));
@@ -59,7 +58,7 @@ test('[R327] cuts no write on kept connections and closes each connection with t
   expect(ms).toBeLessThan(25_000);
 });
 
-test('closes a connection that never carried a request without waiting for the timeout', async () => {
+test('closes a connection without any request before the timeout', async () => {
   const app = await startApp();
   let isClosed = false;
   onTestFinished(() => (isClosed ? undefined : app.close()));

@@ -7,8 +7,8 @@ const CHECK_MS = 100;
 const MAX_LISTENERS = 20;
 
 /**
- * Ends a server's connections without interrupting requests. Connections without a request are closed only
- * after `idleMs`, because their client may just be sending one.
+ * Ends a server's connections without interrupting requests. A connection without a request stays open for
+ * `idleMs`, because its client may be sending a request.
  */
 export function createDrain(server: Server, idleMs: number) {
   const open = new Set<ServerResponse>();
@@ -26,7 +26,7 @@ export function createDrain(server: Server, idleMs: number) {
 
   const closeIdle = () => {
     server.closeIdleConnections();
-    // Browsers open connections in advance, which Node does not count as idle before their first request.
+    // Browsers open connections in advance; Node does not count these as idle before the first request.
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
   };
 
@@ -34,7 +34,7 @@ export function createDrain(server: Server, idleMs: number) {
     handle:
       (listener: Listener): Listener =>
       (request, response) => {
-        // The layers above and a streamed file each listen for the end of the reply.
+        // The middlewares and a streamed file each add a listener for the end of the reply.
         response.setMaxListeners(MAX_LISTENERS);
         if (draining) close(response);
         listener(request, response);
@@ -43,11 +43,11 @@ export function createDrain(server: Server, idleMs: number) {
         response.once('close', () => open.delete(response));
       },
 
-    /** Resolves once every connection is closed; closes the remaining ones after `timeoutMs`. */
+    /** Resolves once every connection is closed; closes the remaining connections after `timeoutMs`. */
     async drain(timeoutMs: number): Promise<void> {
       draining = true;
       for (const response of open) close(response);
-      // http.Server.close() would also close connections on which a request is just arriving.
+      // http.Server.close() would also close connections on which a request is arriving.
       const closed = new Promise<void>((resolve) => {
         NetServer.prototype.close.call(server, () => resolve());
       });

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** The encoding with the smallest result first. */
+/** Encodings, the one with the smallest result first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -17,7 +17,7 @@ const BROTLI_QUALITY = { small: 5, large: 4 };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compresses a body. `quality` applies to Brotli; its default suits a reply that is sent once. */
+/** Compresses a body; `quality` applies to Brotli, and its default suits a reply that is sent once. */
 export async function compressBody(plain: Buffer, encoding: Encoding, quality?: number): Promise<Buffer> {
   if (encoding === 'br') return brotli(plain, brotliOptions(plain, quality));
   return encoding === 'gzip' ? gzipped(plain) : plain;
@@ -25,7 +25,7 @@ export async function compressBody(plain: Buffer, encoding: Encoding, quality?: 
 
 export type EncodeBody = (encoding: Encoding) => Promise<Buffer>;
 
-/** Compresses a body in each encoding at the first request for it, and keeps the result. */
+/** Compresses a body in an encoding at its first request, and keeps the result. */
 export function compressOnce(plain: Buffer, quality?: number): EncodeBody {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
@@ -41,7 +41,7 @@ export function isEncoded(response: Pick<Response, 'locals'>): boolean {
   return response.locals.isEncoded === true;
 }
 
-/** Sends the smallest encoding that the client accepts; no other middleware compresses the body again. */
+/** Sends the smallest encoding that the client accepts; prevents a second compression by middleware. */
 export async function sendEncoded(
   request: IncomingMessage,
   response: Response,
@@ -50,7 +50,7 @@ export async function sendEncoded(
   const encoding = chooseEncoding(request);
   const body = await bodyIn(encoding);
   response.locals.isEncoded = true;
-  // express-static-gzip leaves this header behind for a file that a newer build has removed.
+  // For a file that a newer build has deleted, express-static-gzip leaves this header behind.
   response.removeHeader('Content-Encoding');
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.vary('Accept-Encoding');
@@ -69,7 +69,7 @@ function brotliOptions(
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
 }
 
-/** Caches results by header, because browsers send the same few. */
+/** Caches results by header value, because browsers send only a few different values. */
 export function createNegotiation(): (request: IncomingMessage) => Encoding {
   const known = new LRUCache<string, Encoding>({ max: MAX_NEGOTIATED });
   return (request) => {

@@ -14,8 +14,8 @@ const RECHECK_MS = 250;
 export const RETRY_AFTER_S = 2;
 
 /**
- * Replies 503 to a call that waits for an unresponsive database, before its client gives up. The refused call
- * may still finish, so its client does not know whether its write was made, as after a lost connection.
+ * Replies 503 to a call that waits for an unresponsive database, before its client times out. The call may
+ * still finish, so the client does not know whether its write was applied, as after a lost connection.
  */
 export function createDeadline(isDatabaseSlow: () => boolean): RequestHandler {
   return (request, response, next) => {
@@ -41,7 +41,7 @@ function refuse(request: Request, response: Response): void {
   response.status(refusal.status).json(localizeRefusal(detectLanguage(request), refusal));
 }
 
-/** Seconds in the header Retry-After, unless the refusal or the limit has another value. */
+/** Seconds in the header Retry-After, unless the refusal or the rate limit sets another value. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   too_many_requests: 60,
   unavailable: RETRY_AFTER_S,
@@ -50,7 +50,7 @@ const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   upload_under_way: 20,
 };
 
-/** Turns an error into a JSON error reply. Faults are logged here, once. */
+/** Turns an error into a JSON error reply; logs each fault once, here. */
 export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const refusal = toRefusal(error);
@@ -64,7 +64,7 @@ export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorReque
         'request was refused because of an error',
       );
     logDenial?.(refusal.code, request, response);
-    // Part of the reply is already sent: only a broken connection shows the client that it is incomplete.
+    // Part of the reply is already sent, so only a broken connection shows the client that it is incomplete.
     if (response.headersSent) return void response.destroy();
     const retryAfter = RETRY_AFTER[refusal.code];
     if (refusal.retryAfterS) response.setHeader('Retry-After', String(refusal.retryAfterS));
@@ -72,13 +72,13 @@ export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorReque
       response.setHeader('Retry-After', String(retryAfter));
     }
     if (refusal.code === 'not_signed_in') response.setHeader('WWW-Authenticate', 'Bearer');
-    // With this id a user can report the fault, and an operator can find its log line.
+    // Users report the fault by this id, and operators find its log line by it.
     const fault = refusal.code === 'internal' && request.id ? { requestId: request.id } : {};
     response.status(refusal.status).json({ ...localizeRefusal(detectLanguage(request), refusal), ...fault });
   };
 }
 
-/** Replies 404 to an unknown path below /api, and 405 with the allowed methods to a known one. */
+/** Replies 404 to an unknown path below /api, and 405 with the allowed methods to a known path. */
 export function createApiNotFound(methodsOf: (path: string) => string[]) {
   return (request: Request, response: Response): void => {
     const methods = methodsOf(request.path);
@@ -92,7 +92,7 @@ export const refuseUnknownPath: RequestHandler = () => {
   throw new Refusal('not_found');
 };
 
-/** Turns a fault into `internal`. */
+/** Turns an error into a refusal, and a fault into the refusal `internal`. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseUnavailable(error) || error instanceof PhotoStoreUnavailable) {
@@ -103,12 +103,12 @@ export function toRefusal(error: unknown): Refusal {
   if (type === 'entity.too.large') return new Refusal('body_too_large');
   if (type === 'charset.unsupported' || type === 'encoding.unsupported')
     return new Refusal('unsupported_type');
-  // The body does not match its headers, such as false gzip, or the path cannot be decoded.
+  // The body contradicts its headers, such as false gzip, or the path cannot be decoded.
   if (isExposed(error) || error instanceof URIError) return new Refusal('malformed_body');
   return new Refusal('internal', { sentence: REFUSALS.internal.sentence });
 }
 
-/** Whether Express or a middleware blames the request: a 4xx error of http-errors. */
+/** Whether Express or a middleware rejects the request itself, by a 4xx error of http-errors. */
 function isExposed(error: unknown): boolean {
   return error instanceof Error && 'expose' in error && error.expose === true;
 }

@@ -9,12 +9,12 @@ import { buildSampleParts } from '../testing/sample-call';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 
-/** Number of generated calls; for a long run with new random calls: `GENERATED_CALLS=20000`. */
+/** Number of generated calls; `GENERATED_CALLS=20000` makes a long run with new random calls. */
 const CALLS = Number(process.env.GENERATED_CALLS ?? 400);
 const SEED = process.env.GENERATED_CALLS ? Date.now() % 2 ** 31 : 20_261_122;
 const TIMEOUT_MS = 90_000 + 100 * CALLS;
 
-/** Refusals that any call may return, besides those in its OpenAPI operation. */
+/** Refusals that any call may return in addition to those in its OpenAPI operation. */
 const ANYWHERE = new Set<RefusalCode>(['not_found', 'malformed_body', 'method_not_allowed']);
 
 type Operation = { responses: Record<string, unknown> };
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Signs in new callers, because a call may have changed or deleted the previous ones. */
+/** Signs in new callers, because a call may have changed or deleted the previous callers. */
 async function newTokens(): Promise<void> {
   const user = await app.signUp('User');
   const admin = await app.signUp('Admin');
@@ -52,7 +52,7 @@ function contractAt(at: number): Endpoint {
 }
 
 test(
-  '[R306, V1.4.2, V2.2.1, V15.3.7] answers generated calls without a fault and as the OpenAPI document declares',
+  '[R306, V1.4.2, V2.2.1, V15.3.7] answers generated calls without faults and as the OpenAPI document declares',
   async () => {
     const counts: Record<number, number> = {};
     await fc.assert(

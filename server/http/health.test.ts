@@ -15,7 +15,7 @@ async function start(...checks: (() => Promise<void>)[]): Promise<string> {
 
 const fine = async () => undefined;
 
-test('reports alive and ready if all checks pass', async () => {
+test('answers healthy and ready if all checks pass', async () => {
   const url = await start(fine, fine);
   const ready = await fetch(`${url}/readyz`);
   expect(ready.status).toBe(200);
@@ -23,7 +23,7 @@ test('reports alive and ready if all checks pass', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('reports alive but not ready if a check fails, without the cause', async () => {
+test('answers healthy but not ready, without the cause, if a check fails', async () => {
   const url = await start(fine, async () => {
     throw new Error('mongodb://user:secret@host');
   });
@@ -33,14 +33,14 @@ test('reports alive but not ready if a check fails, without the cause', async ()
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('[R326] reports ready with Redis away if Redis is unreachable', async () => {
+test('[R326] answers ready and reports Redis as unavailable if Redis is unreachable', async () => {
   const health = createHealth([fine], () => Promise.reject(new Error('connection refused')));
   server = await serve(express().get('/readyz', health.ready));
   const ready = await fetch(`${server.url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', redis: 'away' }]);
 });
 
-test('reports not ready after three seconds if a check never answers', async () => {
+test('answers not ready after three seconds if a check never ends', async () => {
   const url = await start(() => new Promise(() => undefined));
   const began = Date.now();
   expect((await fetch(`${url}/readyz`)).status).toBe(503);

@@ -4,8 +4,8 @@ import { resolveWithin } from '../background/resolve-within';
 const CHECK_TIMEOUT_MS = 3_000;
 
 /**
- * /healthz: the process runs; /readyz: its database responds within three seconds. Redis is only reported:
- * every instance works without it, so a load balancer must not remove all of them.
+ * /healthz shows that the process runs, /readyz that its database responds within three seconds. Redis does
+ * not affect readiness: every instance works without it, so a load balancer must keep them.
  */
 export function createHealth(
   checks: (() => Promise<void>)[],

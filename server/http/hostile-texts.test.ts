@@ -13,9 +13,9 @@ import { stored } from '../testing/stored';
 import { readThreadTime } from '../testing/thread-time';
 import { parseAddress, parseInput } from './parse-input';
 
-/** Maximum processor time for one text, in milliseconds. */
+/** Maximum processor time for one text in milliseconds. */
 const MOST_MS = 50;
-/** Repetitions of a run that cost too much: a garbage collection may outlast several runs. */
+/** Repetitions after a run that cost too much, as one garbage collection may outlast several runs. */
 const MORE_RUNS = 9;
 const LONGEST_TEXT = 90_000;
 const ID = 'f'.repeat(24);
@@ -29,7 +29,7 @@ const LIVE_PAYLOADS: Readonly<Record<string, (text: string) => unknown>> = {
   'a room': (room) => parseInput(roomPayload, room),
 };
 
-/** Number of calls that are sent over HTTP, and the maximum time that another call may wait meanwhile. */
+/** Number of calls sent over HTTP, and maximum milliseconds that another call may wait meanwhile. */
 const SENT = 300;
 const MOST_WAIT_MS = 300;
 
@@ -56,7 +56,7 @@ function sampleOf(contract: Endpoint): SampleParts {
   return sample;
 }
 
-/** Returns the milliseconds of the shortest of several runs, because the others include garbage collections. */
+/** Returns the milliseconds of the shortest of several runs, as longer runs include garbage collections. */
 async function costOf(run: () => unknown): Promise<number> {
   let cost = await costOnce(run);
   for (let more = 0; more < MORE_RUNS && cost > MOST_MS; more += 1)
@@ -132,8 +132,8 @@ describe('processing of hostile texts', () => {
 });
 
 /**
- * Sends the hostile call, and meanwhile another call repeatedly. Returns a line for each of these other calls
- * that waited too long.
+ * Sends the hostile call and, until it ends, repeats another call. Returns a line for each repetition that
+ * waited too long.
  */
 async function longWaitsBeside(call: HostileCall): Promise<string[]> {
   const { headers, ...request } = buildRequest(call, sampleOf(call.field.contract));

@@ -24,7 +24,7 @@ async function serveKept(make: () => Promise<string>, stateOf?: () => string) {
 
 describe('kept reply', () => {
   test.each([{ encoding: 'br' }, { encoding: 'gzip' }, { encoding: 'deflate' }, { encoding: '' }])(
-    '[R837] is made once and sent in the encoding $encoding',
+    '[R837] is built once and sent in the encoding $encoding',
     async ({ encoding }) => {
       let made = 0;
       const { url, timesDeflated } = await serveKept(async () => {
@@ -43,7 +43,7 @@ describe('kept reply', () => {
     },
   );
 
-  test('[R837] is made again after a failure or a changed state', async () => {
+  test('[R837] is built again after a failure or a changed state', async () => {
     let made = 0;
     let state = 'one';
     const make = async () => {

@@ -5,15 +5,15 @@ type KeptReplyDeps = {
   /** File name extension, or media type with charset. */
   type: string;
   make: () => Promise<Buffer | string>;
-  /** Returns a text that changes whenever the reply may change; if absent, the reply never changes. */
+  /** Returns a text that changes whenever the reply may change; absent if the reply never changes. */
   getState?: () => string;
   prepare?: (response: Response) => void;
 };
 
-/** High because the reply is sent many times. */
+/** Compression quality, high because the reply is sent many times. */
 const QUALITY = 6;
 
-/** Builds a reply for everyone at the first request and compresses it once. */
+/** Builds a reply that is the same for everyone at the first request, and compresses it once. */
 export function createKeptReply({ type, make, getState = () => '', prepare }: KeptReplyDeps): RequestHandler {
   let kept: { state: string; body: Promise<EncodeBody> } | null = null;
 

@@ -19,7 +19,7 @@ export function detectLanguage(request: Pick<Request, 'headers'>): Language {
 }
 
 /**
- * Redirects an address without language to the one that the reader has chosen in this browser, or otherwise
+ * Redirects an address without a language to the language that the reader has chosen in this browser, or else
  * prefers. Crawlers send no Accept-Language and are not redirected.
  */
 export const redirectToLanguage: RequestHandler = (request, response, next) => {
@@ -27,7 +27,7 @@ export const redirectToLanguage: RequestHandler = (request, response, next) => {
   response.vary('Accept-Language, Cookie');
   const language = findChosenLanguage(request) ?? detectLanguage(request);
   if (language === DEFAULT_LANGUAGE) return next();
-  // Private, because it depends on this reader.
+  // Shared caches must not store the redirect, because it depends on the reader.
   response.setHeader('Cache-Control', 'private, no-cache');
   response.redirect(302, localizeAddress(language, request.originalUrl));
 };
@@ -36,7 +36,7 @@ export type LanguageCookie = ReturnType<typeof createLanguageCookie>;
 
 export function createLanguageCookie({ secure }: { secure: boolean }) {
   return {
-    /** Sends the browser a cookie with the account's language, read by `find`, unless it has chosen one. */
+    /** Sets a cookie with the account's language, read by `find`, unless the browser has chosen one. */
     async sendIfNone(request: Request, find: () => Promise<Language | undefined>): Promise<void> {
       if (findChosenLanguage(request)) return;
       const language = await find();

@@ -7,14 +7,14 @@ import { translateToSwahili } from './server-sentences.sw';
 
 const TRANSLATORS = combineTranslations((sentence: string) => sentence, { sw: translateToSwahili });
 
-/** Returns English if there is no translation. */
+/** Translates a sentence; returns the English sentence if there is no translation. */
 export function translateSentence(language: Language, sentence: string): string {
   return TRANSLATORS[language](sentence);
 }
 
 const SENTENCE = messageReply.shape.message;
 
-/** Whether a reply confirms an action with a sentence of ours. */
+/** Whether a reply confirms an action by a sentence of the server. */
 export function isConfirmation(contract: z.ZodType): boolean {
   return contract instanceof z.ZodObject && contract.shape.message === SENTENCE;
 }
@@ -46,7 +46,6 @@ function sentenceOf(language: Language, { code, message }: Refusal): string {
   const ofCode = SENTENCES[language][code] ?? message;
   if (message === REFUSALS[code].sentence) return ofCode;
   const known = translateSentence(language, message);
-  // A sentence without translation is replaced by the less exact sentence of the refusal's code, so that the
-  // reader understands it.
+  // If a sentence has no translation, the translated general sentence of the refusal's code replaces it.
   return known === message ? ofCode : known;
 }

@@ -26,7 +26,7 @@ function signIn(headers: Record<string, string>, body: Buffer | string) {
 }
 
 test.each(['gzip', 'deflate', 'br'])(
-  '[R306] answers 400 to a body that is not in the declared encoding %s',
+  '[R306] answers 400 to a body that does not have the declared encoding %s',
   async (encoding) => {
     const answer = await signIn({ ...JSON_TYPE, 'Content-Encoding': encoding }, SIGN_IN);
     expect(answer.status).toBe(400);
@@ -34,7 +34,7 @@ test.each(['gzip', 'deflate', 'br'])(
   },
 );
 
-test('answers 400 to truncated gzip and 413 to gzip that unpacks too large', async () => {
+test('answers 400 to truncated gzip, and 413 to gzip with too much content', async () => {
   const headers = { ...JSON_TYPE, 'Content-Encoding': 'gzip' };
   expect((await signIn(headers, gzipSync(SIGN_IN).subarray(0, 30))).status).toBe(400);
   expect((await signIn(headers, gzipSync(' '.repeat(5_000_000)))).status).toBe(413);
@@ -88,7 +88,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', error: NUL_SENTENCE } });
 });
 
-test('answers 400 to a NUL in a field name at a place without a declared shape', async () => {
+test('answers 400 to a NUL in a field name even where the contract allows any fields', async () => {
   const answer = await app.call('POST', '/payments/callback/x/y', { 'a\0b': 1 });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
 });
@@ -115,7 +115,7 @@ test.each([
   { name: 'a length and chunks', headers: 'Content-Length: 5\r\nTransfer-Encoding: chunked' },
   { name: 'two lengths', headers: 'Content-Length: 5\r\nContent-Length: 6' },
   { name: 'an unknown transfer encoding', headers: 'Transfer-Encoding: chunked, identity' },
-])('[V4.2.1] refuses a request with $name that hides a second request', async ({ headers }) => {
+])('[V4.2.1] refuses a request that hides a second request by $name', async ({ headers }) => {
   const { port } = new URL(app.url);
   const socket = connect(Number(port), '127.0.0.1');
   let answer = '';
@@ -129,7 +129,7 @@ test.each([
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
 });
 
-test('answers 431 to headers of 20 kB and then answers the next request', async () => {
+test('answers 431 to headers of 20 kB, then answers the next request', async () => {
   const headers = { 'X-Large': 'x'.repeat(20_000) };
   expect((await sendRawRequest(app.url, { path: '/api/cars', headers })).status).toBe(431);
   expect((await sendRawRequest(app.url, { path: '/api/cars' })).status).toBe(200);

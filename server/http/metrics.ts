@@ -4,23 +4,23 @@ import { resolveWithin } from '../background/resolve-within';
 import { isSameSecret } from '../db/signatures';
 import { getRoutePattern } from './request-log';
 
-/** Creates a counter; the returned function adds one. */
+/** Creates a counter; the returned function increments it. */
 export type CreateCounter = (name: string, help: string) => () => void;
 
-/** Headers of proxies: a request with one of them comes from elsewhere, even if its last proxy is local. */
+/** Headers set by proxies: such a request comes from another machine, even if its last proxy is local. */
 const FORWARDED =
   /^(x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+|fastly-.+)$/;
 
-/** Read whenever the metrics are requested; NaN if it cannot be read. */
+/** A metric whose value is read at each request for metrics; NaN if reading fails. */
 export type MetricReading = {
   name: string;
   help: string;
-  /** Labels that distinguish readings of the same name. */
+  /** Labels that distinguish several readings with the same name. */
   labels?: Readonly<Record<string, string>>;
   read: () => number | Promise<number>;
 };
 
-/** Keeps the other metrics available while the database does not respond. */
+/** Time limit in milliseconds, so that an unresponsive database does not block the other metrics. */
 const READING_MS = 2_000;
 
 export function createMetrics() {
@@ -42,7 +42,7 @@ export function createMetrics() {
     next();
   };
 
-  /** Replies to this machine, or to the bearer of the token if there is one. */
+  /** Serves the metrics to this machine or, if a token is configured, to the bearer of the token. */
   function page(token: string | null) {
     return async (request: Request, response: Response): Promise<void> => {
       const isAllowed =
@@ -85,7 +85,7 @@ export function createMetrics() {
   return { measure, page, counter, addReadings };
 }
 
-/** Whether the request comes directly from this machine, not through a proxy on it. */
+/** Whether the request comes directly from this machine, not through a local proxy. */
 function isLocal({ socket, headers }: Request): boolean {
   const isLoopback = /^(::1$|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '');
   return isLoopback && !Object.keys(headers).some((name) => FORWARDED.test(name));

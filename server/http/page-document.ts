@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RenderedScreen } from '#shared/pages/first-screen';
 import { createUsedStyles } from './used-styles';
 
-/** Vite's manifest: for each source module its files and the manifest names of its imports. */
+/** Vite's manifest: the files of each source module, and the manifest names of its imports. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 type Files = { scripts: Set<string>; styles: Set<string> };
 
@@ -25,7 +25,7 @@ function createPageChunks(folder: string) {
   }
 
   return {
-    /** Returns preload hints for the scripts that a module needs beyond the document's own. */
+    /** Returns preload hints for a module's scripts that the document does not load itself. */
     hintsFor: (module: string): string =>
       [...filesOf(module).scripts]
         .filter((file) => !always.scripts.has(file))
@@ -39,18 +39,18 @@ function createPageChunks(folder: string) {
   };
 }
 
-/** `head` is escaped HTML. */
+/** Parts of a document; `head` is escaped HTML. */
 export type DocumentParts = {
   head: string;
-  /** The module of client/ with the screen, if its code is loaded on demand. */
+  /** Module of client/ that contains the screen, if the module is loaded on demand. */
   module?: string | undefined;
-  /** null: the browser renders the screen. */
+  /** Screen that the server has rendered; null: the browser renders it. */
   rendered: RenderedScreen | null;
-  /** Whether styles are written into the document, so that text appears before style sheets are loaded. */
+  /** Whether styles are written into the document, so that text is shown before style sheets load. */
   inlinesStyles?: boolean;
 };
 
-/** `inline`: sources for the content security policy. */
+/** A document; `inline` lists the inline sources for the content security policy. */
 export type PageDocument = { html: string; inline: { scripts: string[]; styles: string[] } };
 
 const HEAD = '<!--head-->';
@@ -59,7 +59,7 @@ const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const FONT = /\s*<link rel="preload" as="font"[^>]*>/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** `others`: folders of builds that share files with this one. */
+/** Builds the documents of a build; `others` are folders of builds that share files with it. */
 export function createPageDocuments(folder: string, others: readonly string[] = []) {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const chunks = createPageChunks(folder);
@@ -92,7 +92,7 @@ export function createPageDocuments(folder: string, others: readonly string[] = 
       return { html, inline: { scripts, styles: [] } };
     }
     const styles = stylesFor(servedTemplate + rendered.html, module);
-    // Data and style sheets follow the text, which can be shown without them.
+    // Data and style sheets follow the text, which can be shown before they arrive.
     const body = [screen, data, sheets].join('\n    ');
     const html = insertHead(servedTemplate, `<style>${styles}</style>\n    ${start}`).replace(
       ROOT,

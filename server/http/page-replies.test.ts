@@ -13,7 +13,7 @@ const FIRST = {
   settings: DEFAULT_SETTINGS,
 };
 
-/** The heads and renderings that the server made for the documents of a test. */
+/** Heads and renderings that the server made for the documents of a test. */
 let done: { heads: string[]; renderings: string[]; documents: number };
 let left: { pageHead: number; pageRendering: number };
 let server: Awaited<ReturnType<typeof serve>>;
@@ -56,35 +56,35 @@ async function get(path: string): Promise<[number, string]> {
   return [answer.status, await answer.text()];
 }
 
-describe('documents of the page', () => {
-  test('[R836] renders an address once and looks up its head once', async () => {
+describe('page documents', () => {
+  test('[R836] renders an address once and loads its head once', async () => {
     for (let count = 0; count < 5; count += 1)
       expect(await get(CAR)).toEqual([200, '<html>car rendered</html>']);
     expect(done).toEqual({ heads: [CAR], renderings: [CAR], documents: 1 });
   });
 
-  test('[R836] makes one document for 200 addresses that have the same head', async () => {
+  test('[R836] builds one document for 200 addresses with the same head', async () => {
     const paths = Array.from({ length: 200 }, (_, number) => `/nowhere/${number}?q=${number}`);
     const answers = await Promise.all(paths.map(get));
     expect(new Set(answers.map(String))).toEqual(new Set(['404,<html>not found</html>']));
     expect(done).toMatchObject({ renderings: [], documents: 1 });
   });
 
-  test('[R836] leaves the screen to the browser if the rendering limit is reached', async () => {
+  test('[R836] leaves the rendering to the browser above the rendering limit', async () => {
     left.pageRendering = 1;
     expect(await get(CAR)).toEqual([200, '<html>car rendered</html>']);
     expect(await get(`${CAR}4`)).toEqual([200, '<html>car</html>']);
     expect(done.renderings).toEqual([CAR]);
   });
 
-  test('[R836] sends the same document for every address if the limit of head look-ups is reached', async () => {
+  test('[R836] sends the same document for every address above the limit of head look-ups', async () => {
     left.pageHead = 1;
     await get(CAR);
     expect(await get('/Car/65f0c0ffee5ec12e76a1b2c4')).toEqual([200, '<html>start</html>']);
     expect(await get('/categories?a=1')).toEqual([200, '<html>start</html>']);
     expect(await get('/nowhere')).toEqual([404, '<html>start</html>']);
     expect(done.heads).toEqual([CAR]);
-    // A cached document counts against no limit.
+    // Sending a cached document counts against no limit.
     expect(await get(CAR)).toEqual([200, '<html>car rendered</html>']);
   });
 });

@@ -14,14 +14,14 @@ import { allowInline } from './security-headers';
 const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/g;
 
 /**
- * Whether a page with less data is wanted: by the user's choice if there is one, otherwise by the browser.
+ * Whether the user wants a page with less data: by their choice or, without one, by the browser's setting.
  */
 export function asksForLessData(request: Request): boolean {
   const choice = parseCookies(request)['data-saver'];
   return choice ? choice === 'on' : request.headers['save-data'] === 'on';
 }
 
-/** Removes web fonts and marks the document for the page and its style sheet. */
+/** Removes web fonts, and marks the document for the page's code and style sheet. */
 export function toDataSavingDocument(html: string): string {
   return html.replace('<html', '<html data-saver').replaceAll(FONT_PRELOAD, '');
 }
@@ -36,10 +36,10 @@ type CompressedReply = Omit<PageReply, 'html'> & {
 };
 
 const MAX_BYTES = 24 * 1024 * 1024;
-/** High because a cached document is sent many times. */
+/** Compression quality, high because a cached document is sent many times. */
 const BROTLI_QUALITY = 6;
 
-/** Caches documents until `getState` returns another text. Concurrent requests share one rendering. */
+/** Caches documents until `getState` returns another text; concurrent requests share one rendering. */
 function createPageCache(getState: () => string) {
   const kept = new LRUCache<string, CompressedReply>({ maxSize: MAX_BYTES });
   const underWay = new Map<string, Promise<CompressedReply>>();
@@ -72,7 +72,7 @@ function createPageCache(getState: () => string) {
       const reply = await making;
       if (!reply.isKept) return reply;
       const size = await measureSize(reply);
-      // The document may lack changes that were made meanwhile.
+      // A document made during a change may lack it, so the document is not cached.
       if (stateNow() === state) kept.set(address, reply, { size });
       return reply;
     } finally {
@@ -89,7 +89,7 @@ export async function sendDocument(
   reply: CompressedReply,
 ): Promise<void> {
   allowInline(response, reply.inline);
-  // Private, because the reply sets a cookie.
+  // Shared caches must not store the reply, because it sets a cookie.
   response.status(reply.status).type('html').setHeader('Cache-Control', 'private, no-cache');
   await sendEncoded(request, response, reply.bodyIn);
 }
@@ -100,19 +100,19 @@ function compressReply(made: PageReply | CompressedReply): CompressedReply {
   return { ...reply, bodyIn: compressOnce(Buffer.from(html), reply.isKept ? BROTLI_QUALITY : undefined) };
 }
 
-/** Adds all encodings, because a cached document is sent in each. */
+/** Returns the size of all encodings, because a cached document is sent in each of them. */
 async function measureSize({ bodyIn }: CompressedReply): Promise<number> {
   const bodies = await Promise.all(ENCODINGS.map(bodyIn));
   return bodies.reduce((sum, body) => sum + body.length, 0);
 }
 
-/** `head` is escaped HTML. */
+/** Head of an address; `head` is escaped HTML. */
 export type ServedHead = {
   status: 200 | 404;
   head: string;
-  /** The module of client/ with the screen, if its code is loaded on demand. */
+  /** Module of client/ that contains the screen, if the module is loaded on demand. */
   screen?: string | undefined;
-  /** null: the browser renders the screen. */
+  /** Screen for the server to render; null: the browser renders it. */
   first: Omit<ScreenToRender, 'address' | 'savesData'> | null;
 };
 export type FindHead = (address: string) => Promise<ServedHead>;
@@ -120,24 +120,24 @@ export type FindHead = (address: string) => Promise<ServedHead>;
 export type PageRepliesDeps = {
   documents: Record<Language, (parts: DocumentParts) => PageDocument>;
   findHead: FindHead;
-  /** Returns a head that suits any address; null if it cannot be built now. */
+  /** Returns a head that suits every address; null if no head can be built now. */
   startHead: () => Promise<string | null>;
   renderScreen: (language: Language, wanted: ScreenToRender) => Promise<RenderedScreen>;
   /** Returns a text that changes whenever a document may change. */
   getState: () => string;
-  /** Counts work for the caller's network address; returns false beyond the limit. */
+  /** Counts work for the caller's network address; returns false above the limit. */
   mayUse: (work: 'pageHead' | 'pageRendering', request: Request) => Promise<boolean>;
   onRenderError: (error: unknown) => void;
 };
 
-/** The document that the service worker stores; the browser renders the screen. */
+/** Parts of the document that the service worker stores; the browser renders its screen. */
 export const EMPTY_DOCUMENT_PARTS = { head: '', rendered: null };
-/** Time limit for finding the head; after it, the document shows that the service is unavailable. */
+/** Milliseconds to build the head; afterwards, the document shows that the service is unavailable. */
 const HEAD_MS = 4_000;
 
 /**
- * Caches documents with a rendered screen by address, others by their head, which several addresses share. A
- * caller beyond a limit gets a document that costs the server less.
+ * Caches documents with a rendered screen by address, and others by their head, which several addresses
+ * share. A caller above a limit gets a document that costs the server less.
  */
 export function createPageReplies(deps: PageRepliesDeps): (request: Request) => Promise<CompressedReply> {
   const cache = createPageCache(deps.getState);
@@ -153,7 +153,7 @@ export function createPageReplies(deps: PageRepliesDeps): (request: Request) => 
     return { html: savesData ? toDataSavingDocument(html) : html, inline, status, isKept: true };
   }
 
-  /** Returns the same document for every address of a language. */
+  /** Returns a document that is the same for every address of a language. */
   async function shellOf(variant: Variant, path: string): Promise<CompressedReply> {
     return unrendered(variant, { head: (await deps.startHead()) ?? '' }, matchRoute(path) ? 200 : 404);
   }
@@ -194,7 +194,7 @@ export function createPageReplies(deps: PageRepliesDeps): (request: Request) => 
 
 type Variant = { language: Language; savesData: boolean };
 
-/** Returns null if the database does not respond in time. */
+/** Returns the head of an address; null if the database does not respond in time. */
 async function findHeadInTime(head: Promise<ServedHead>): Promise<ServedHead | null> {
   const known = head.catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return null;

@@ -29,7 +29,7 @@ let server: Awaited<ReturnType<typeof serve>>;
 let state = 'one';
 let renderings: ScreenToRender[] = [];
 let failures: unknown[] = [];
-/** Runs while a screen is being rendered. */
+/** Callback that runs while a screen is being rendered. */
 let meanwhile = () => {};
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ beforeEach(() => {
 const get = (path: string, headers = {}) => fetch(`${server.url}${path}`, { headers });
 const textOf = async (path: string) => (await get(path)).text();
 
-test('sends the document with the head of its address, revalidated each time', async () => {
+test('sends a document with the head of its address, to be revalidated each time', async () => {
   const answer = await get('/');
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   expect(await answer.text()).toBe(INDEX.replace('<!--head-->', '<title>Home</title>'));
@@ -108,7 +108,7 @@ test('sends the document with the head of its address, revalidated each time', a
 });
 
 test.each(['/.vite/manifest.json', '/.git/HEAD', '/assets/', '/assets', '/..%2fpackage.json'])(
-  '[V13.2.5, V13.4.1, V13.4.3] answers 404 to %s without a hidden file, a listing or an outside file',
+  '[V13.2.5, V13.4.1, V13.4.3] answers 404 to %s without a hidden file, a folder listing or an outside file',
   async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
@@ -122,7 +122,7 @@ test('[R324] answers 503 with a document without a head if the database is unrea
   expect(await answer.text()).toBe(SHELL);
 });
 
-test('adds preload hints for the files of a screen with separate code', async () => {
+test('adds preload hints for the files of a screen whose code is loaded on demand', async () => {
   const html = await textOf('/car?a=1');
   expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
     '/assets/car.js',
@@ -130,7 +130,7 @@ test('adds preload hints for the files of a screen with separate code', async ()
   ]);
 });
 
-test('[R754] puts the HTML and used styles of a first screen before the data and the whole sheet', async () => {
+test('[R754] puts the HTML and used styles of a first screen before the data and the whole style sheet', async () => {
   const html = await textOf('/car');
   const [head = '', body = ''] = html.split('<body>');
   expect(head).toContain('<style>.price{color:red}.plate{color:black}</style>');
@@ -144,14 +144,14 @@ test('[R754] puts the HTML and used styles of a first screen before the data and
   expect(places).not.toContain(-1);
 });
 
-test('[R753] escapes the data of a first screen against an early end of the element', async () => {
+test('[R753] escapes the data of a first screen so that they cannot end their element', async () => {
   const html = await textOf('/car');
   expect(html).not.toContain('</script><script>x');
   const [, data = ''] = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)[0]).toBe('</script><script>x');
 });
 
-test("[R753, V3.4.3] allows only the document's styles and scripts by hash in the policy", async () => {
+test("[R753, V3.4.3] allows only the document's own inline styles and scripts, by their hashes", async () => {
   const answer = await get('/car');
   const policy = answer.headers.get('content-security-policy') ?? '';
   const [, styles = ''] = /<style>(.*?)<\/style>/.exec(await answer.text()) ?? [];
@@ -162,7 +162,7 @@ test("[R753, V3.4.3] allows only the document's styles and scripts by hash in th
   expect((await get('/')).headers.get('content-security-policy')).toContain("style-src 'self';");
 });
 
-test('[R755] keeps a rendered document until the data changes and renders once for concurrent requests', async () => {
+test('[R755] caches a rendered document until the data change, and renders once for concurrent requests', async () => {
   const [first, second] = await Promise.all([textOf('/car'), textOf('/car')]);
   expect(await textOf('/car')).toBe(first);
   expect(second).toBe(first);
@@ -171,7 +171,7 @@ test('[R755] keeps a rendered document until the data changes and renders once f
   expect(await textOf('/car')).not.toBe(first);
 });
 
-test('[R755] sends but does not keep a document whose data changes while rendering', async () => {
+test('[R755] sends but does not cache a document whose data change during its rendering', async () => {
   meanwhile = () => {
     state += '*';
   };
@@ -194,7 +194,7 @@ test.each(['br', 'gzip'])('compresses the document with %s', async (encoding) =>
   expect(await answer.text()).toContain('class="price plate"');
 });
 
-test('[R756] logs a screen that cannot be rendered and leaves the screen to the browser', async () => {
+test('[R756] logs a screen that cannot be rendered and leaves its rendering to the browser', async () => {
   const answer = await get('/broken');
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<title>Car</title><link rel="modulepreload"');
@@ -205,7 +205,7 @@ test('refuses to start if the page is not built for the server', () => {
   expect(() => createPageRenderer(join(folder, 'missing.js'))).toThrow('Run npm run build.');
 });
 
-test('[V4.1.1] serves a hashed file precompressed as immutable and caches another file for an hour', async () => {
+test('[V4.1.1] serves hashed files precompressed and as immutable, and lets other files be cached for an hour', async () => {
   const script = await get('/assets/home.js', { 'Accept-Encoding': 'gzip, br' });
   expect(script.headers.get('content-encoding')).toBe('br');
   expect(script.headers.get('content-type')).toContain('javascript');
@@ -217,7 +217,7 @@ test('[V4.1.1] serves a hashed file precompressed as immutable and caches anothe
   expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
 });
 
-test('sends document headers with the page and SVG, but not with scripts and styles', async () => {
+test('sends document headers with documents and SVG, but not with scripts and styles', async () => {
   const headersOf = async (path: string) => (await get(path)).headers;
   for (const document of ['/', '/robots.svg']) {
     expect((await headersOf(document)).get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -251,7 +251,7 @@ test.each<{ path: string; headers: Record<string, string>; expected: string }>([
   { path: '/sw/', headers: { 'Accept-Language': 'en', Cookie: 'language=en' }, expected: SWAHILI },
   { path: '/sw/Car/17', headers: {}, expected: SWAHILI },
 ])(
-  '[R787] sends a visitor of $path with headers $headers to $expected',
+  '[R787] answers $path with headers $headers by a redirect to, or a document with, $expected',
   async ({ path, headers, expected }) => {
     const answer = await fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
     expect(answer.headers.get('location') ?? (await answer.text())).toContain(expected);
@@ -262,7 +262,7 @@ test.each<{ path: string; headers: Record<string, string>; expected: string }>([
   },
 );
 
-test('serves a file of one build to the pages of both builds', async () => {
+test('serves the files of one build to the pages of another build', async () => {
   const answer = await fetch(`${server.url}/assets/maneno.js`);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });

@@ -18,7 +18,7 @@ import {
 } from './page-replies';
 import { allowInline, allowPublicCache, dropDocumentHeaders } from './security-headers';
 
-/** Loads a build of the page at the first rendering. */
+/** Loads a build of the page at its first rendering. */
 export function createPageRenderer(file: string): RenderScreen {
   if (!existsSync(file)) throw new Error(`The page is not built: ${file} is missing. Run npm run build.`);
   let loading: Promise<{ renderScreen: RenderScreen }> | undefined;
@@ -31,13 +31,13 @@ export function createPageRenderer(file: string): RenderScreen {
 type PageBuild = { folder: string; renderScreen: RenderScreen };
 
 export type PageOptions = {
-  /** Pages of one language may load files of another's build. */
+  /** Builds by language; a page in one language may load files of another language's build. */
   builds: Record<Language, PageBuild>;
 } & Omit<PageRepliesDeps, 'documents' | 'renderScreen'>;
 
 const NO_DOCUMENT = /\.(js|css|woff2|png|jpg|webp|avif|ico)(\.(br|gz))?$/;
 
-/** Serves the built page: immutable precompressed assets, and the HTML document of each address. */
+/** Serves the built page: precompressed immutable assets, and the HTML document of each address. */
 export function createPage(options: PageOptions): RequestHandler {
   const folders = mapLanguages((_locale, language) => options.builds[language].folder);
   const documents = mapLanguages((_locale, language) =>
@@ -83,12 +83,12 @@ function filesOf(folder: string, inline: PageReply['inline']): RequestHandler {
     serveStatic: {
       index: false,
       redirect: false,
-      // Not needed in addition to the ETag.
+      // The ETag makes Last-Modified unnecessary.
       lastModified: false,
       acceptRanges: false,
       setHeaders: (response, path) => {
         const isHashed = path.startsWith(hashedFiles);
-        // SVG is text, so its charset is declared; otherwise browsers guess it.
+        // SVG is text, so its charset is declared; otherwise browsers would guess it.
         if (/\.svg(\.br)?$/.test(path)) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
         if (NO_DOCUMENT.test(path)) dropDocumentHeaders(response);
         if (path === shell) allowInline(response, inline);

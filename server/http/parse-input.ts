@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { type FieldErrors, Refusal } from '#shared/core/errors';
 
-/** Deeper than any contract's input; MongoDB itself stores 100 levels. */
+/** Maximum depth of an input, deeper than any contract needs; MongoDB itself stores 100 levels. */
 const MAX_DEPTH = 50;
 const UNUSABLE = 'This contains characters that cannot be used.';
 
 /**
- * Parses an input. A refusal has a sentence for each wrong field, and as its own the sentence of the first.
- * @throws Refusal invalid_input
+ * Parses an input. A refusal has a sentence for each wrong field; its own sentence is that of the first wrong
+ * field. @throws Refusal invalid_input
  */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   refuseUnstorable(value);
@@ -20,7 +20,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
 }
 
 /**
- * Parses path parameters or a query. Refuses NUL too, which MongoDB does not allow in patterns and keys.
+ * Parses path parameters or a query; refuses NUL, which MongoDB does not allow in patterns and keys.
  * @throws Refusal invalid_input
  */
 export function parseAddress<S extends z.ZodType>(schema: S, value: object | undefined): z.output<S> {
@@ -30,10 +30,10 @@ export function parseAddress<S extends z.ZodType>(schema: S, value: object | und
   return parseInput(schema, value);
 }
 
-/** Refuses NUL in field names and deeply nested values, which MongoDB cannot store. */
+/** Refuses NUL in field names and deeply nested values, because MongoDB cannot store them. */
 function refuseUnstorable(input: unknown): void {
   if (!isContainer(input)) return;
-  // Uses a list instead of recursion, because a body may be nested deeper than the stack allows.
+  // A list replaces recursion, because a body may be nested more deeply than the stack allows.
   const waiting: Nested[] = [{ value: input, name: '', within: null, depth: 0 }];
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { value, depth } = item;
@@ -46,7 +46,7 @@ function refuseUnstorable(input: unknown): void {
   }
 }
 
-/** An object or list within an input; its path is built only for a refusal. */
+/** An object or list within an input; its path is built only if the input is refused. */
 type Nested = { value: object; name: string; within: Nested | null; depth: number };
 
 function pathOf({ name, within }: Nested): string {

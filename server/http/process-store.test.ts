@@ -6,7 +6,7 @@ import { createRateLimits } from './rate-limits';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('counts a caller until the window ends and then starts again', () => {
+test('counts a caller until the window ends, then starts again', () => {
   const store = createProcessStore();
   store.init({ windowMs: 1_000 });
   expect(store.increment('a').totalHits).toBe(1);
@@ -18,7 +18,7 @@ test('counts a caller until the window ends and then starts again', () => {
   expect(store.increment('a').totalHits).toBe(1);
 });
 
-test('drops expired windows at the next caller', () => {
+test('removes expired windows at the next caller', () => {
   const store = createProcessStore();
   store.init({ windowMs: 1_000 });
   for (let caller = 0; caller < 500; caller += 1) store.increment(`early ${caller}`);
@@ -30,14 +30,14 @@ test('drops expired windows at the next caller', () => {
   expect(store.size()).toBe(2);
 });
 
-test('drops the oldest windows beyond the maximum of callers', () => {
+test('removes the oldest windows above the maximum number of callers', () => {
   const store = createProcessStore(3);
   for (const key of ['a', 'b', 'c', 'a', 'd']) store.increment(key);
   expect(['a', 'b', 'c', 'd'].map((key) => store.get(key)?.totalHits)).toEqual([undefined, 1, 1, 1]);
   expect(store.size()).toBe(3);
 });
 
-test('forgets the first caller without Redis when the memory for callers is used up', async () => {
+test('removes the oldest caller without Redis if too many callers are counted', async () => {
   const limits = createRateLimits({ enabled: true });
   const { max } = RATE_LIMITS.contactSender;
   for (let count = 0; count < max; count += 1) await limits.count('contactSender', 'first');

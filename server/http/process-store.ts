@@ -10,9 +10,9 @@ export type ProcessStore = Omit<Store, 'init' | 'get' | 'increment'> & {
   size(): number;
 };
 
-/** Removes expired windows, and the oldest ones above `maxCallers`. */
+/** Counts calls in this process; removes expired windows, and the oldest windows above `maxCallers`. */
 export function createProcessStore(maxCallers = MAX_COUNTED_CALLERS): ProcessStore {
-  /** Sorted by the start of the window, so the first entries expire first. */
+  /** Windows are sorted by their start, so the first entries expire first. */
   const counters = new Map<string, { hits: number; endsAt: number }>();
   let windowMs = MINUTE_MS;
 

@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test('[R258] writes no warning without a forwarded header or with a trusted proxy', async () => {
+test('[R258] logs no warning without a forwarded header or with a trusted proxy', async () => {
   expect(await warnings('0', {})).toEqual([]);
   await app?.close();
   expect(await warnings('1', { 'X-Forwarded-For': '102.68.1.2' })).toEqual([]);

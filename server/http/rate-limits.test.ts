@@ -11,7 +11,7 @@ let server: Awaited<ReturnType<typeof serve>> | undefined;
 
 afterEach(() => server?.close());
 
-/** Starts a server with the limits, and returns functions that post to it. */
+/** Starts a server with these limits and returns functions that post to it. */
 async function start(enabled: boolean) {
   const reachedByCalls: string[] = [];
   const limits = createRateLimits({ enabled, onReached: (kind) => reachedByCalls.push(kind) });
@@ -40,7 +40,7 @@ async function start(enabled: boolean) {
 
 const { max: RESETS, windowMs } = RATE_LIMITS.passwordReset;
 
-test('[R240] answers 429 with Retry-After to one call too many', async () => {
+test('[R240] answers 429 with Retry-After to the first call above the limit', async () => {
   const { post, useUp } = await start(true);
   await useUp('/passwordReset', RESETS);
   const answer = await post('/passwordReset');
@@ -51,7 +51,7 @@ test('[R240] answers 429 with Retry-After to one call too many', async () => {
   expect(retryAfter).toBeLessThanOrEqual(windowMs / 1000);
 });
 
-test('[R315, V16.3.3] reports a reached limit once, however many calls follow', async () => {
+test('[R315, V16.3.3] logs a reached limit once, however many calls follow', async () => {
   const reached: string[] = [];
   const limits = createRateLimits({
     enabled: true,
@@ -68,7 +68,7 @@ test('[R315, V16.3.3] reports a reached limit once, however many calls follow', 
   expect(reachedByCalls).toEqual(['passwordReset']);
 });
 
-test('counts other kinds separately when one kind is used up', async () => {
+test('counts each kind of call separately', async () => {
   const { post, useUp } = await start(true);
   await useUp('/passwordReset', RESETS);
   expect((await post('/passwordReset')).status).toBe(429);
@@ -76,7 +76,7 @@ test('counts other kinds separately when one kind is used up', async () => {
   expect((await post('/none')).status).toBe(200);
 });
 
-test('counts an IPv6 network as one address and other addresses separately', async () => {
+test('counts an IPv6 network as one address, and other addresses separately', async () => {
   const { post, useUp } = await start(true);
   const from = (address: string) => ({ 'X-Forwarded-For': address });
   await useUp('/passwordReset', RESETS, from('2001:db8:1:2::1'));
@@ -84,7 +84,7 @@ test('counts an IPv6 network as one address and other addresses separately', asy
   expect((await post('/passwordReset', from('2001:db8:9:9::1'))).status).toBe(200);
 });
 
-test('[R240] counts users behind one address separately', async () => {
+test('[R240] counts users at one address separately', async () => {
   const { post, useUp } = await start(true);
   await useUp('/payment', RATE_LIMITS.payment.max, { 'X-User': 'asha' });
   expect((await post('/payment', { 'X-User': 'asha' })).status).toBe(429);
@@ -99,7 +99,7 @@ test('counts requests for reset links by address, even from several users', asyn
 
 const WAIT = { code: 'too_many_requests', retryAfterS: expect.any(Number) };
 
-test('counts refused attempts and takes back attempts that succeed', async () => {
+test('counts refused tries and uncounts successful tries', async () => {
   const limits = createRateLimits({ enabled: true });
   for (let count = 0; count < RATE_LIMITS.signIn.max; count += 1) {
     await (await limits.countRefused('signIn', 'a-town')).takeBack();
@@ -110,7 +110,7 @@ test('counts refused attempts and takes back attempts that succeed', async () =>
   await limits.countRefused('signIn', 'another-town');
 });
 
-test('[R326] counts in the process if the shared store is unreachable', async () => {
+test('[R326] counts in the process while the shared store is unavailable', async () => {
   const away = () => Promise.reject(new Error('Redis does not answer.'));
   const storeOf = (): Store =>
     Object.assign(new MemoryStore(), { get: away, increment: away, decrement: away });
@@ -126,7 +126,7 @@ test('[R326] counts in the process if the shared store is unreachable', async ()
   await expect(limits.countRefused('signIn', 'a-town')).rejects.toMatchObject(WAIT);
 });
 
-test('[V2.1.3] applies the general limit to every kind', async () => {
+test('[V2.1.3] applies the general limit to every kind of call', async () => {
   const { post, useUp } = await start(true);
   const asha = { 'X-User': 'asha' };
   await useUp('/payment', RATE_LIMITS.payment.max, asha);
@@ -136,7 +136,7 @@ test('[V2.1.3] applies the general limit to every kind', async () => {
   expect((await post('/passwordReset', { 'X-User': 'brian' })).status).toBe(200);
 });
 
-test('applies no limit when limits are off', async () => {
+test('applies no limit if limits are off', async () => {
   const { useUp } = await start(false);
   await useUp('/passwordReset', RESETS * 3);
 });

@@ -8,14 +8,14 @@ import { createProcessStore } from './process-store';
 
 /**
  * Creates a store that counts in this process while the shared store does not respond; the limit then applies
- * per instance.
+ * to each instance separately.
  */
 function createFallbackStore(shared: Store): Store {
   const own = createProcessStore();
   let options: Options | null = null;
   let isPrepared = false;
 
-  /** Loads scripts into Redis; repeated if Redis was unavailable before. */
+  /** Loads the scripts into Redis; repeats this if Redis was unavailable before. */
   async function prepare(): Promise<void> {
     if (isPrepared || !options) return;
     await shared.init?.(options);
@@ -61,19 +61,19 @@ function createFallbackStore(shared: Store): Store {
 
 type Kind = keyof typeof RATE_LIMITS;
 /**
- * Kinds that are counted by address even for signed-in callers, because a new account would give more tries.
+ * Kinds that are counted by address even for signed-in callers, because a new account would allow more tries.
  */
 const BY_ADDRESS = new Set<Kind>(['googleSignIn', 'signUpLink', 'passwordReset', 'resetLink', 'contactForm']);
 
 type Check = (request: Request, response: Response, callerId: string | undefined) => Promise<void>;
 
 export type RateLimits = {
-  /** Checks the general limit, then the limit of the kind. */
+  /** Checks the general limit, then the limit of the call's kind. */
   getCheck(kind: Kind | 'none' | undefined): Check;
-  /** Counts an action under a user id or an email address. @throws Refusal too_many_requests */
+  /** Counts an action of a user id or an email address. @throws Refusal too_many_requests */
   count(kind: Kind, key: string): Promise<void>;
   /**
-   * Counts a try before its result is known; the caller takes a successful try back.
+   * Counts a try before its result is known; the caller uncounts a successful try.
    * @throws Refusal too_many_requests
    */
   countRefused(kind: Kind, key: string): Promise<CountedTry>;
@@ -84,13 +84,13 @@ export type CountedTry = { takeBack(): Promise<void> };
 const UNCOUNTED: CountedTry = { takeBack: async () => undefined };
 
 /**
- * Counts by caller, or by address for unknown callers and BY_ADDRESS. Without a store that all instances
- * share (Redis), and while Redis is unavailable, each process counts alone.
+ * Counts by user or, for unknown callers and the kinds in BY_ADDRESS, by network address. Without Redis, each
+ * process counts separately.
  */
 export function createRateLimits(options: {
   enabled: boolean;
   storeOf?: ((kind: Kind) => Store) | undefined;
-  /** Called at the first refusal of a key within a window; not called for tries that can be taken back. */
+  /** Called at the first refusal of a key in a window, but not for tries that can be uncounted. */
   onReached?: (kind: Kind, key: string) => void;
 }): RateLimits {
   const { onReached = () => undefined } = options;

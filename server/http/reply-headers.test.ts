@@ -25,7 +25,7 @@ test.each([
   { path: '/nowhere' },
   { path: '/socket.io/?EIO=4&transport=polling' },
 ])(
-  '[R316, V3.4.1, V3.4.4, V3.4.6, V4.1.1, V12.2.1] requires https, a declared type and no frame for $path',
+  '[R316, V3.4.1, V3.4.4, V3.4.6, V4.1.1, V12.2.1] requires https, declares the type and forbids frames for $path',
   async ({ path }) => {
     const { headers } = await fetch(`${app.url}${path}`);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -42,7 +42,7 @@ test.each([
 );
 
 test.each([{ path: '/api/settings' }, { path: '/photos/unknown/320.webp' }])(
-  '[R316, V3.2.1] lets $path run, load and submit nothing when opened as a page',
+  '[R316, V3.2.1] lets $path run, load and submit nothing if opened as a page',
   async ({ path }) => {
     const { headers } = await fetch(`${app.url}${path}`);
     const policy = headers.get('content-security-policy')?.split(';');
@@ -52,7 +52,7 @@ test.each([{ path: '/api/settings' }, { path: '/photos/unknown/320.webp' }])(
   },
 );
 
-test('[V3.4.1] answers 304 with the cached headers and a new id for an unchanged reply', async () => {
+test('[V3.4.1] answers 304 with the cached headers and a new request id to an unchanged reply', async () => {
   const whole = await fetch(`${app.url}/api/cars`);
   const unchanged = { headers: { 'If-None-Match': whole.headers.get('etag') ?? '' } };
   const [first, second] = await Promise.all([1, 2].map(() => fetch(`${app.url}/api/cars`, unchanged)));
@@ -71,7 +71,7 @@ test('[V3.4.1] answers 304 with the cached headers and a new id for an unchanged
 });
 
 test.each([{ method: 'TRACE' }, { method: 'POST' }, { method: 'PROPFIND' }])(
-  '[V13.4.4] answers 404 to $method outside the API and echoes nothing',
+  '[V13.4.4] answers 404 to $method outside the API without echoing the request',
   async ({ method }) => {
     const answer = await sendRawRequest(app.url, { method, path: '/', headers: { 'X-Secret': 'echo-me' } });
     expect(answer).toMatchObject({

@@ -9,7 +9,7 @@ function newResponse(method = 'GET'): ServerResponse {
   return new ServerResponse(Object.assign(new IncomingMessage(new Socket()), { method }));
 }
 
-test('keeps the request id for background work until the work ends', async () => {
+test('keeps the request id in background work until the work ends', async () => {
   const { runInRequest: inRequest, keepRequestId, getRequestFields: requestFields } = createRequestContext();
   const signal = createSignal();
   const response = newResponse();
@@ -28,7 +28,7 @@ test('keeps the request id for background work until the work ends', async () =>
   await expect.poll(() => seen).toEqual([{ requestId: 'a-1' }, {}]);
 });
 
-test('keeps the id of one request when another request ends', async () => {
+test('keeps the id of one request after another request has ended', async () => {
   const { runInRequest: inRequest, getRequestFields: requestFields } = createRequestContext();
   const [first, second, third] = [newResponse(), newResponse(), newResponse()];
   const signal = createSignal();
@@ -49,7 +49,7 @@ test('keeps the id of one request when another request ends', async () => {
   expect(seen.at(-1)).toEqual({ requestId: 'a-3' });
 });
 
-test('returns id and route of the running request, and no route outside requests', async () => {
+test('returns id and route of the current request, and no route outside requests', async () => {
   const {
     runInRequest: inRequest,
     setRoute: nameRoute,

@@ -10,7 +10,7 @@ declare module 'node:http' {
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** Numbers requests after a random name of the process: ids are unique across instances and restarts. */
+/** Numbers requests after a random name of the process, so ids are unique across instances and restarts. */
 export function createRequestIds(): () => string {
   const processName = randomBytes(6).toString('hex');
   let count = 0;
@@ -20,12 +20,12 @@ export function createRequestIds(): () => string {
   };
 }
 
-/** Written to the log, so it contains no personal data. */
+/** Fields of a request in progress; they are logged, so they contain no personal data. */
 type RequestInWork = { readonly requestId: string; route: string };
 
 /**
- * Tracks the request for which code runs, also in background work that outlives it. Node 20 tracks it by
- * hooks that slow down the whole process, a 304 by a seventh, so they are off while nothing needs them.
+ * Tracks the request for which code runs, even in background work that outlives it. Node 20 does so by hooks
+ * that slow down the whole process, a 304 by a seventh, so they are enabled only when needed.
  */
 export function createRequestContext() {
   const current = new AsyncLocalStorage<RequestInWork>();
@@ -59,7 +59,7 @@ export function createRequestContext() {
       return requestId === undefined ? {} : { requestId };
     },
 
-    /** The route is null outside of requests. */
+    /** Returns id and route of the current request; the route is null outside requests. */
     getCurrentWork: (): { route: string | null; requestId?: string } => current.getStore() ?? { route: null },
   };
 }

@@ -24,12 +24,11 @@ describe('request log', () => {
     { path: `/saved-searches/stop/${SECRET}`, route: 'GET /saved-searches/stop/:token' },
     { path: `/nowhere/${SECRET}?token=${SECRET}`, route: 'GET (no route)' },
   ])(
-    '[R828, V14.2.1, V16.2.5] names the route $route without its parameter values',
+    '[R828, V14.2.1, V16.2.5] logs the route $route without its parameter values',
     async ({ path, route }) => {
       const before = app.faults.lines.length;
       const { headers } = await user.call('GET', path);
-      // The line of a call is written after its reply is sent, so another call follows before the lines are
-      // read.
+      // A call's line is written after its reply, so another call follows before the lines are read.
       await user.call('GET', '/users/me');
       const lines = app.faults.lines.slice(before);
       const requestId = headers.get('x-request-id');

@@ -9,8 +9,8 @@ import { getRequestId } from './request-id';
 const HEADERS = ['x-forwarded-for', 'forwarded'] as const;
 
 /**
- * Warns once if requests come through a proxy although TRUST_PROXY is 0: all visitors then share the proxy's
- * rate limits. Only a warning, because a visitor can send the header too.
+ * Warns once if requests come through a proxy although TRUST_PROXY is 0, because then all visitors share the
+ * proxy's rate limits. Only a warning, because a visitor can send the header too.
  */
 export function createProxyWarning(log: Logger): RequestHandler {
   let warned = false;
@@ -28,9 +28,7 @@ export function createProxyWarning(log: Logger): RequestHandler {
   };
 }
 
-/**
- * May indicate an attack. Exceeded rate limits are logged once per limit, because a flood would fill the log.
- */
+/** Refusals that may indicate an attack. A reached rate limit is logged once: a flood would fill the log. */
 const DENIALS = new Set<RefusalCode>([
   'wrong_credentials',
   'wrong_password',
@@ -44,7 +42,7 @@ const DENIALS = new Set<RefusalCode>([
   'xsrf_mismatch',
 ]);
 
-/** Returns equal hashes for equal texts, which nobody can reverse without the server's secret. */
+/** Hashes a text: equal texts have equal hashes, which cannot be reversed without the server's secret. */
 type LogHash = (text: string) => string;
 
 export function createLogHash(secret: string): LogHash {
@@ -54,12 +52,12 @@ export function createLogHash(secret: string): LogHash {
 
 export type DenialLog = ReturnType<typeof createDenialLog>;
 
-/** Logs no personal data: known callers by id, IP and email addresses by keyed hash. */
+/** Logs denied calls without personal data: users by id, IP and email addresses by a keyed hash. */
 export function createDenialLog(log: Logger, hashed: LogHash) {
   const warnOfForgery = createCountedWarning(log, 'request was denied');
   return (code: RefusalCode, request: Request, response: Response): void => {
     if (!DENIALS.has(code)) return;
-    // Forged requests are refused before any rate limit counts them, so their warnings are counted instead.
+    // Forged requests are refused before any rate limit counts them, so the warnings about them are counted.
     const warn =
       code === 'xsrf_mismatch' ? warnOfForgery : (fields: object) => log.warn(fields, 'request was denied');
     const { callerId } = response.locals;
@@ -74,18 +72,18 @@ export function createDenialLog(log: Logger, hashed: LogHash) {
   };
 }
 
-/** Leaves out the values of path and query, which may be secrets. */
+/** Returns the path without the values of its parameters and query, which may be secrets. */
 export function getRoute(request: Request): string {
   return `${request.method} ${getRoutePattern(request) ?? '(no route)'}`;
 }
 
-/** Returns null if no route matched. */
+/** Returns the matched route; null if none matched. */
 export function getRoutePattern(request: Request): string | null {
   const path: unknown = request.route?.path;
   return typeof path === 'string' ? path : null;
 }
 
-/** Logs each API call for debugging; faults are logged by the error reply instead. */
+/** Logs each API call for debugging; the error reply logs faults. */
 export function createRequestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
     if (!log.isLevelEnabled('debug') || !request.path.startsWith('/api/')) return next();

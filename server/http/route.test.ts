@@ -60,7 +60,7 @@ beforeAll(async () => {
       }),
       reply,
     }),
-    // A field that is not in the reply's schema must not be sent.
+    // Fields that the reply's schema does not contain must not be sent.
     ({ body }) => ({ text: body.word, secret: 'hash' }),
   );
   add(defineEndpoint('GET /caller', { access: 'user', summary: 'User', reply }), ({ caller }) => ({
@@ -116,7 +116,7 @@ function as(token: string) {
   return { Authorization: `Bearer ${token}` };
 }
 
-test('lets anyone call a public route and identifies a signed-in caller', async () => {
+test('allows public routes to anyone and identifies a signed-in caller', async () => {
   expect((await call('GET', '/hall')).body).toEqual({ text: 'visitor' });
   expect((await call('GET', '/hall', undefined, as('brian'))).body).toEqual({ text: 'Brian' });
   expect((await call('GET', '/hall', undefined, as('stranger'))).body).toEqual({ text: 'visitor' });
@@ -137,12 +137,12 @@ test('answers 401 with WWW-Authenticate to a call for users without a valid toke
   expect((await call('GET', '/caller', undefined, as('brian'))).body).toEqual({ text: BRIAN });
 });
 
-test('[R235] answers 403 to other users who call an admin route', async () => {
+test('[R235] answers 403 to a call of an admin route by another user', async () => {
   expect((await call('GET', '/admin', undefined, as('brian'))).status).toBe(403);
   expect((await call('GET', '/admin', undefined, as('asha'))).status).toBe(200);
 });
 
-test('[R235] answers 403 to a call that names another user than its caller', async () => {
+test('[R235] answers 403 to a call that names a user other than its caller', async () => {
   expect((await call('GET', `/rooms/${BRIAN}/1`, undefined, as('brian'))).status).toBe(200);
   expect((await call('GET', `/rooms/${ASHA}/1`, undefined, as('brian'))).status).toBe(403);
   expect((await call('POST', '/own', { owner: ASHA }, as('brian'))).status).toBe(403);
@@ -153,7 +153,7 @@ test("uses the caller's id if a body lacks the optional user id", async () => {
   expect((await call('POST', '/own', {}, as('brian'))).body).toEqual({ text: BRIAN });
 });
 
-test('[R238, V8.1.2, V15.3.1] sends only the reply fields of the schema', async () => {
+test("[R238, V8.1.2, V15.3.1] sends only the fields of the reply's schema", async () => {
   expect((await call('POST', '/echo', { word: 'hi' })).body).toEqual({ text: 'hi' });
 });
 
@@ -189,7 +189,7 @@ test('[R236] answers a refusal with its status, sentence, code and fields', asyn
   });
 });
 
-test('[R237, V13.4.2, V16.3.4, V16.5.1] answers 500 to a fault without its cause and logs the cause once', async () => {
+test('[R237, V13.4.2, V16.3.4, V16.5.1] answers 500 to a fault without its cause, and logs the cause once', async () => {
   const before = faults.errors().length;
   const answer = await call('GET', '/breaks/s3cr3t');
   expect(answer.status).toBe(500);

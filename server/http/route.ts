@@ -34,15 +34,15 @@ export type AddRoute = ReturnType<typeof createRoutes>['add'];
 export type ParsedCall = {
   params: unknown;
   query: unknown;
-  /** Parses the handler's reply, so that fields outside the schema are not sent. */
+  /** Runs the handler and parses its reply, so that fields outside the schema are not sent. */
   reply(): Promise<unknown>;
 };
 
-/** Steps of a route in order; a wrapper may skip the later ones. */
+/** Steps of a route in order; a wrapper may skip later steps. */
 export type RouteSteps<C> = {
   /** Checks identity, access and rate limits. @throws Refusal */
   admit(request: Request, response: Response): Promise<C>;
-  /** @throws Refusal if the contract does not accept the input */
+  /** Parses the input. @throws Refusal if the contract does not accept it */
   parse(request: Request, response: Response, caller: C): Promise<ParsedCall>;
   send(reply: unknown, response: Response): Promise<void>;
 };
@@ -59,7 +59,7 @@ export function runSteps<C>({ admit, parse, send }: RouteSteps<C>): RequestHandl
   };
 }
 
-/** `contracts` lists the registered ones, for OpenAPI and the access test. */
+/** Creates the API's router; `contracts` lists its endpoints, for OpenAPI and the access test. */
 export function createRoutes(deps: {
   identify: Identify;
   limits: RateLimits;
@@ -93,7 +93,7 @@ export function createRoutes(deps: {
       async parse(request, response, caller) {
         if (contract.body && !contract.files) refuseOtherTypes(request);
         if (contract.files && request.is('multipart/form-data') && caller && !caller.isAdmin) {
-          // Counted first, before the photos are read into memory.
+          // Counted before the photos are read into memory.
           await deps.limits.count('photoChange', caller._id);
         }
         const owner = caller?._id ?? getAddressKey(request);
@@ -156,7 +156,7 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 
 
 const ABSENT = z.undefined();
 
-/** An absent part accepts undefined only. */
+/** Returns the schema of a part; a part that is absent accepts only undefined. */
 function getSchema<S extends Schema>(schema: S | undefined): S {
   return schema ?? (ABSENT as Schema as S);
 }
@@ -182,14 +182,14 @@ const CALLER_CHECKS: { [Who in Access]: (caller: Caller | null) => CallerOf<Who>
   },
 };
 
-/** Refuses HEAD, because Express would run the GET route including its effects. */
+/** Refuses HEAD, because Express would run the GET route with its effects. */
 const refuseHead: RequestHandler = (request, response, next) => {
   if (request.method !== 'HEAD') return next();
   response.setHeader('Allow', 'GET');
   throw new Refusal('method_not_allowed');
 };
 
-/** Refuses bodies that are not JSON, which would otherwise be read as empty. */
+/** Refuses bodies that are not JSON, because they would otherwise count as empty. */
 function refuseOtherTypes(request: Request): void {
   const isEmpty = request.headers['content-length'] === '0';
   if (!isEmpty && request.is('json') === false) throw new Refusal('unsupported_type');
@@ -199,7 +199,7 @@ function pattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 }
 
-/** Refuses a call that names another user than its caller; a body without the id means the caller. */
+/** Refuses a call that names a user other than its caller; a body without the id means the caller. */
 function refuseOthers(self: string, input: Record<string, unknown>, caller: Caller | null): void {
   const [part = '', name = ''] = self.split('.');
   const value = input[part];

@@ -12,7 +12,7 @@ async function headersWith(options: Parameters<typeof createSecurityHeaders>[0])
   return headers;
 }
 
-test('[R316, V1.3.2, V3.4.3, V14.2.3] allows only this host, no inline code and no frame by default', async () => {
+test('[R316, V1.3.2, V3.4.3, V14.2.3] allows by default only this host, no inline code and no frames', async () => {
   const headers = await headersWith({ google: false, photoOrigin: null, https: false });
   expect(headers.get('content-security-policy')?.split(';')).toEqual([
     "default-src 'self'",
@@ -34,7 +34,7 @@ test('[R316, V1.3.2, V3.4.3, V14.2.3] allows only this host, no inline code and 
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
-test('[V3.4.3, V3.5.4] allows Google sign-in, another photo host and https when configured', async () => {
+test('[V3.4.3, V3.5.4] allows Google sign-in, another photo host and https if configured', async () => {
   const headers = await headersWith({ google: true, photoOrigin: 'https://photos.example', https: true });
   expect(headers.get('content-security-policy')?.split(';')).toEqual([
     "default-src 'self'",

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Allows any cache to store the reply. Removes its cookies, which would otherwise reach other visitors. */
+/** Allows every cache to store the reply, and removes its cookies, which must not reach other visitors. */
 export function allowPublicCache(response: ServerResponse, directives: string): void {
   response.setHeader('Cache-Control', `public, ${directives}`);
   response.removeHeader('Set-Cookie');
@@ -12,13 +12,13 @@ const GOOGLE = 'https://accounts.google.com';
 const HSTS = { maxAge: 31_536_000, includeSubDomains: true };
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
-/** If a browser shows a data reply as a page, it runs nothing, loads nothing and cannot be framed. */
+/** Policy of data replies: opened as a page, they run nothing, load nothing and cannot be framed. */
 const DATA_POLICY = [
   ...["default-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'none'"],
   ...["frame-ancestors 'none'", 'sandbox'],
 ].join(';');
 
-/** For data replies that are sent without Express. */
+/** Returns the headers of data replies that are sent without Express. */
 export function buildDataHeaders({ https }: { https: boolean }): readonly (readonly [string, string])[] {
   const hsts = ['Strict-Transport-Security', `max-age=${HSTS.maxAge}; includeSubDomains`] as const;
   return [
@@ -31,8 +31,8 @@ export function buildDataHeaders({ https }: { https: boolean }): readonly (reado
 }
 
 /**
- * Allows content from this host, Google's sign-in and the public address of photos. Allows no inline script
- * or style except those whose hashes a document adds by allowInline().
+ * Allows content from this host, Google's sign-in and the public address of photos. Of inline scripts and
+ * styles, allows only those whose hashes a document adds by allowInline().
  */
 export function createSecurityHeaders(options: {
   google: boolean;
@@ -65,7 +65,7 @@ export function createSecurityHeaders(options: {
   });
 }
 
-/** `sources`: hashes of the document's inline scripts and styles. */
+/** Allows a document's inline scripts and styles, given by their hashes. */
 export function allowInline(
   response: ServerResponse,
   sources: { scripts: readonly string[]; styles: readonly string[] },
@@ -82,9 +82,7 @@ export const setDataPolicy: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/**
- * Headers that browsers use only in documents; with small files they would take as many bytes as the content.
- */
+/** Headers that browsers use only in documents; for small files they would be as large as the content. */
 const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -101,7 +99,7 @@ export function dropDocumentHeaders(response: ServerResponse): void {
   for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
 }
 
-/** Removes the document headers except for a content security policy, because users upload photos. */
+/** Removes the document headers and sets the policy of data replies, because users upload photos. */
 export function setPhotoHeaders(response: ServerResponse): void {
   dropDocumentHeaders(response);
   response.setHeader('Content-Security-Policy', DATA_POLICY);
@@ -110,7 +108,7 @@ export function setPhotoHeaders(response: ServerResponse): void {
 /** A path segment as long as the secrets in emailed links; ids and names are shorter. */
 const SECRET_SEGMENT = /\/[\w-]{30,}(?:[/?]|$)/;
 
-/** Keeps the secret of an emailed link from pages to which its document links. */
+/** Hides the secret of an emailed link from the pages to which its document links. */
 export const hideSecretLinks: RequestHandler = (request, response, next) => {
   if (SECRET_SEGMENT.test(request.originalUrl)) response.setHeader('Referrer-Policy', 'no-referrer');
   next();

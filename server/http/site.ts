@@ -1,9 +1,9 @@
 export type SiteSettings = {
-  /** Address of the page, without a trailing slash. */
+  /** Address of the page without a final slash. */
   publicUrl: string;
   supportEmail: () => Promise<string>;
-  /** Keys of tokens, links and stored secrets are derived from it. */
+  /** Secret from which the keys of tokens, links and stored secrets are derived. */
   secret: string;
-  /** False if RATE_LIMIT=off. */
+  /** Whether calls are rate-limited; false if RATE_LIMIT=off. */
   limited: boolean;
 };

@@ -8,7 +8,7 @@ import { watchBodies } from './stalled-bodies';
 let server: Server;
 let closeStalled: () => void;
 let now: number;
-/** Whether the server reads request bodies. */
+/** Whether the test server reads request bodies. */
 let reads: boolean;
 let received: IncomingMessage | null;
 
@@ -27,7 +27,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends the head of a POST; resolves once the server has received it. */
+/** Sends the head of a POST request; resolves once the server has received it. */
 async function post(
   headers: string,
 ): Promise<{ socket: Socket; text: () => string; closed: Promise<unknown> }> {
@@ -69,7 +69,7 @@ describe('stalled bodies', () => {
     expect(text()).toContain('"code":"body_stalled"');
   });
 
-  test('[R839] answers 408 if single bytes arrive now and then', async () => {
+  test('[R839] answers 408 if only single bytes arrive from time to time', async () => {
     const { socket, text, closed } = await post('Content-Length: 100000');
     closeStalled();
     for (let count = 0; count < 20; count += 1) {
@@ -81,7 +81,7 @@ describe('stalled bodies', () => {
     expect(text()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('[R839] keeps a slow body that makes progress', async () => {
+  test('[R839] does not interrupt a slow body that makes progress', async () => {
     const { socket, text } = await post('Content-Length: 20000');
     for (let count = 0; count < 10; count += 1) {
       await send(socket, 'x'.repeat(2_000));
@@ -93,7 +93,7 @@ describe('stalled bodies', () => {
     socket.destroy();
   });
 
-  test('[R839] keeps a body that the server does not read yet', async () => {
+  test('[R839] does not interrupt a body that the server does not read yet', async () => {
     reads = false;
     const { socket, text } = await post('Content-Length: 100000');
     for (const ms of [0, 30_000, 30_000]) {

@@ -3,14 +3,14 @@ import { Refusal } from '#shared/core/errors';
 import { detectLanguage } from './languages';
 import { localizeRefusal } from './localize-refusal';
 
-/** Bytes that count as progress: about one packet, which a working connection delivers within STALLED_MS. */
+/** Bytes that count as progress: about one packet, which a working connection delivers in STALLED_MS. */
 const PROGRESS_BYTES = 1_024;
 const STALLED_MS = 20_000;
 const CHECK_MS = 1_000;
 
 type Progress = { response: ServerResponse; bytes: number; at: number };
 
-/** Returns a function that ends the check. */
+/** Starts the check of request bodies; returns a function that ends it. */
 export function closeStalledBodies(server: Server): () => void {
   const { closeStalled } = watchBodies(server);
   const timer = setInterval(closeStalled, CHECK_MS).unref();
@@ -18,8 +18,8 @@ export function closeStalledBodies(server: Server): () => void {
 }
 
 /**
- * Replies 408 to requests whose body is being read but has not progressed for 20 s. Bodies that are not read
- * yet, such as an upload waiting for its turn, are not affected.
+ * Replies 408 to requests whose body the server reads but which has not progressed for 20 s. A body that the
+ * server does not read yet, such as an upload waiting for its turn, is not affected.
  */
 export function watchBodies(server: Server, now: () => number = Date.now) {
   const open = new Map<IncomingMessage, Progress>();
@@ -51,7 +51,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Express notices the end of the request and releases its resources. */
+/** Ends a request; Express notices this and releases the request's resources. */
 function close(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return void request.destroy();
   const refusal = new Refusal('body_stalled');

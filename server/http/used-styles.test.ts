@@ -38,6 +38,6 @@ test.each([
   { what: 'a web font', css: '@font-face{font-family:A;src:url(/a.woff2)}' },
   { what: 'an animation that nothing names', css: '@keyframes turn{to{rotate:360deg}}' },
   { what: 'a property that nothing reads', css: '@property --x{syntax:"*";inherits:false}' },
-])('[R754] leaves $what to the whole sheet', ({ css }) => {
+])('[R754] leaves $what to the style sheets', ({ css }) => {
   expect(used(css)).toBe('');
 });

@@ -1,10 +1,10 @@
-/** `needs`: what a document must have for the rule; `inner`: rules of a group such as @media. */
+/** A style rule; `needs`: what a document must contain for it; `inner`: rules of a group such as @media. */
 type Rule = { prelude: string; body: string; needs: string[][] | null; inner: Rule[] | null };
 
 const GROUPS = /^@(?:media|supports|container|layer)\b/;
 /**
- * Web fonts are left to the style sheets; until these are loaded, text uses local fonts scaled to the same
- * size.
+ * Detects rules of web fonts, which only the style sheets contain; until these load, text uses local fonts
+ * scaled to the same size.
  */
 const WEB_FONT = /url\(/;
 /** Selectors for reactions to the reader, and for parts of controls that only some browsers have. */
@@ -17,8 +17,8 @@ const TAG = /<([a-z][a-z0-9]*)/g;
 const ALWAYS = ['html', 'body'];
 
 /**
- * Returns the rules that a document needs for its first picture, so that it need not wait for the style
- * sheets. May return unneeded rules: only classes and elements of a selector are compared.
+ * Returns the rules that a document needs for its first picture, which then need not wait for the style
+ * sheets. May return unneeded rules, because it compares only the classes and elements of a selector.
  */
 export function createUsedStyles(sheets: readonly string[]): (html: string) => string {
   const rules = sheets.flatMap(parseRules);
@@ -75,7 +75,7 @@ function parseRules(css: string): Rule[] {
   return rules;
 }
 
-/** Skips blocks, brackets and quotes. */
+/** Finds the first of the signs outside blocks, brackets and quotes. */
 function findEnd(text: string, from: number, signs: string): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -96,7 +96,7 @@ function closingQuote(text: string, from: number): number {
   return at;
 }
 
-/** Ignores content in brackets, as if it always matched. */
+/** Lists what selectors need; ignores conditions in brackets, as if they always matched. */
 function listNeeds(prelude: string): string[][] {
   const selectors: string[][] = [];
   for (let at = 0; at <= prelude.length; ) {

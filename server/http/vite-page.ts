@@ -11,8 +11,8 @@ import { insertHead } from './page-document';
 import type { FindHead } from './page-replies';
 
 /**
- * Serves the page through Vite with hot reload over the server's port; the browser renders every screen. Each
- * language has its own Vite server, which starts with the first request for the language.
+ * Serves the page through Vite over the server's port with hot reload; the browser renders every screen. Each
+ * language has its own Vite server, started by the language's first request.
  */
 export function createVitePage(findHead: FindHead, server: Server): RequestHandler {
   const started: Partial<Record<Language, Promise<ViteDevServer>>> = {};

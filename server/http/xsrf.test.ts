@@ -27,7 +27,7 @@ test('[V3.3.2] sets a same-site cookie that the page can read on the first visit
   expect((await send('GET')).headers.get('set-cookie')).not.toBe(cookie);
 });
 
-test('keeps the cookie on a visit that sends it', async () => {
+test('keeps the cookie of a request that contains the cookie', async () => {
   expect((await send('GET', { Cookie: 'a=b; XSRF-TOKEN=abc' })).headers.get('set-cookie')).toBeNull();
 });
 
@@ -47,7 +47,7 @@ test('refuses with JSON and the code xsrf_mismatch', async () => {
   expect(await answer.json()).toMatchObject({ code: 'xsrf_mismatch' });
 });
 
-test('[R56] accepts an unsafe request without the cookie, which carries no authority', async () => {
+test('[R56] accepts an unsafe request without the cookie, because it has no automatic credentials', async () => {
   expect((await send('POST')).status).toBe(200);
   expect((await send('POST', { Cookie: 'MY-XSRF-TOKEN=abc' })).status).toBe(200);
 });

@@ -9,7 +9,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Requires an unsafe request with the cookie to repeat its value in X-XSRF-TOKEN. A request without the
- * cookie carries no automatic credentials, so it needs no protection.
+ * cookie contains no automatic credentials, so it needs no protection.
  */
 export function createXsrf(options: { secureCookie: boolean }): RequestHandler {
   return (request, response, next) => {

@@ -8,32 +8,32 @@ import type { Caller } from '../http/caller';
 import { toRefusal } from '../http/error-reply';
 import { parseInput } from '../http/parse-input';
 
-/** Runs a step once every earlier event of the socket has either run its step or ended. */
+/** Runs a step once every earlier event of the socket has run its step or ended. */
 type RunInTurn = <T>(step: () => Promise<T>) => Promise<T>;
 
 type QueueOptions = {
-  /** Events that may start per second; after a quiet second, as many may start at once. */
+  /** Maximum number of events that start per second; after a quiet second, this many may start at once. */
   perSecond: number;
   /** Maximum number of unfinished events; add() refuses further ones. */
   most: number;
-  /** Ends the rate limit: waiting events start at once. */
+  /** Ends the rate limit, so that waiting events start at once. */
   hurry: AbortSignal;
 };
 
 /**
- * Starts a socket's events in the order of arrival; events above the rate wait. Their database reads run
- * concurrently; only work that must keep the order runs as a step in turn.
+ * Starts a socket's events in order of arrival; above the rate, events wait. Their database reads run
+ * concurrently; work that must keep the order runs as a step, one after another.
  */
 function createEventQueue({ perSecond, most, hurry }: QueueOptions) {
   const interval = 1_000 / perSecond;
   let started: Promise<void> = Promise.resolve();
   let passed: Promise<void> = Promise.resolve();
   let unfinished = 0;
-  /** Time at which the latest event may start at an even rate; at most a second ago. */
+  /** Earliest time for the latest event's start at an even rate; at most a second ago. */
   let due = Number.NEGATIVE_INFINITY;
 
   return {
-    /** `work` must not reject. Returns null if too many events are unfinished. */
+    /** Starts `work`, which must not reject; returns null if too many events are unfinished. */
     add(work: (inTurn: RunInTurn) => Promise<void>): Promise<void> | null {
       if (unfinished >= most) return null;
       unfinished += 1;
@@ -66,19 +66,19 @@ function createEventQueue({ perSecond, most, hurry }: QueueOptions) {
   }
 }
 
-/** The socket of a signed-in page, as features see it. */
+/** Socket of a signed-in page, as features use it. */
 export type LiveSocket = {
-  /** The caller at the time of the handshake. */
+  /** Caller at the time of the handshake. */
   caller: Caller;
   /** Looks up the caller again. @throws Refusal not_signed_in, which also closes the socket */
   confirm(): Promise<Caller>;
-  /** Rooms that the socket has joined through features. */
+  /** Rooms that features have made the socket join. */
   rooms: ReadonlySet<string>;
   join(room: string): Promise<void>;
   leave(room: string): Promise<void>;
   /**
-   * Handles an event: parses its payload and acknowledges with the result or the refusal. Events run
-   * concurrently; their steps in turn run in the order of sending.
+   * Handles an event: parses its payload and acknowledges it with the result or the refusal. Events run
+   * concurrently, but their steps run in the order of sending.
    */
   on<S extends z.ZodType, Answer extends object>(
     event: string,
@@ -92,7 +92,7 @@ type SocketDeps = {
   caller: Caller;
   confirm: () => Promise<Caller>;
   log: Logger;
-  /** Starts work; does nothing once closing has begun. */
+  /** Starts work; does nothing once the socket server is closing. */
   begin: (work: () => Promise<void>) => void;
   pace: Parameters<typeof createEventQueue>[0];
 };
@@ -101,7 +101,7 @@ type Acknowledge = (answer: unknown) => void;
 type Handler = (sent: unknown, inTurn: RunInTurn) => Promise<object>;
 
 /**
- * Starts events in order, so that neither a payload nor a failing handler can end the process. Closes sockets
+ * Starts events in order, and keeps payloads and failing handlers from ending the process. Closes sockets
  * that send faster than their events run.
  */
 export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: SocketDeps): LiveSocket {
@@ -110,15 +110,15 @@ export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: 
   let queue: ReturnType<typeof createEventQueue> | null = null;
   let ended = false;
 
-  /** Creates the queue at the first event, because most sockets only listen. */
+  /** Creates the queue at the first event, because most sockets never send one. */
   function createQueue() {
     const gone = new AbortController();
-    // Events that a page sent before it closed are still handled, without waiting.
+    // Events that a page sent before it closed are still handled, without a rate limit.
     socket.once('disconnect', () => gone.abort());
     return createEventQueue({ ...pace, hurry: AbortSignal.any([pace.hurry, gone.signal]) });
   }
 
-  // Unknown events count towards the limit too, because receiving them costs the same.
+  // Unknown events count towards the limit too, because receiving them costs as much.
   socket.onAny((event: string, ...sent: unknown[]) => {
     const last = sent.at(-1);
     const acknowledge: Acknowledge = typeof last === 'function' ? (answer) => last(answer) : () => undefined;

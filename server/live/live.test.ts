@@ -20,7 +20,7 @@ const NOW = new Date('2030-05-01T09:00:00Z');
 const pages = createLivePages();
 let faults: ReturnType<typeof createLogWatch>;
 let revoked: Set<string>;
-/** Work that a caller look-up waits for after its read, by token. */
+/** Work for which a caller look-up waits after its read, by token. */
 const slow = new Map<string, () => Promise<void>>();
 let live: Live;
 let server: Server;
@@ -80,7 +80,7 @@ async function identify(token: string) {
   };
 }
 
-/** Returns a session id per token: each token is a separate sign-in. */
+/** Returns a session id per token, because each token is a separate sign-in. */
 function sessionOf(token: string): string {
   return token.slice(-24);
 }
@@ -108,7 +108,7 @@ test.each([
   expect(refusal.data).toEqual({ code: 'not_signed_in', error: 'Please sign in to continue.' });
 });
 
-test('[V16.5.3] refuses a handshake that cannot be checked as an internal error', async () => {
+test('[V16.5.3] refuses a handshake as an internal error if it cannot be checked', async () => {
   expect((await refusalOf({ token: 'database away' })).message).toBe('internal');
   faults.expect(1);
 });
@@ -129,7 +129,7 @@ test.each<{ name: string; headers: Record<string, string>; status: number }>([
   { name: 'of this site', headers: { Origin: 'https://twende.example' }, status: 200 },
   { name: 'that sends no origin, as apps do', headers: {}, status: 200 },
 ])(
-  '[R292, V3.4.2] answers $status without cookie or read permission to a page $name',
+  '[R292, V3.4.2] answers $status to a page $name, without cookie or read permission',
   async ({ headers, status }) => {
     const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers });
     expect(answer.status).toBe(status);
@@ -151,7 +151,7 @@ test('[V4.4.2] refuses a websocket of another origin', async () => {
   });
 });
 
-test('[R290] keeps the order of sending for steps in turn when later look-ups are faster', async () => {
+test('[R290] runs steps in the order of sending even if later look-ups are faster', async () => {
   const handled: number[] = [];
   const slowLookUp = createSignal();
   live.use((socket) =>
@@ -163,14 +163,14 @@ test('[R290] keeps the order of sending for steps in turn when later look-ups ar
   );
   const page = await pages.open(url, tokenOf('amina'));
   const answers = [0, 1, 2, 3].map((index) => page.ask('act', index));
-  // When this page is open, the server has received the four events.
+  // By the time this page is open, the server has received the four events.
   await pages.open(url, tokenOf('baraka'));
   slowLookUp.resolve();
   await Promise.all(answers);
   expect(handled).toEqual([0, 2, 3]);
 });
 
-test('[R291, V2.4.1] slows down a socket that sends too many events, then closes the socket', async () => {
+test('[R291, V2.4.1] slows down a socket that sends too many events, then closes it', async () => {
   const handled: number[] = [];
   live.use((socket) => socket.on('act', z.number(), async (index) => ({ index: handled.push(index) })));
   const page = await pages.open(url, tokenOf('amina'), { reconnection: false });
@@ -185,7 +185,7 @@ test('[R291, V2.4.1] slows down a socket that sends too many events, then closes
   expect(handled.length).toBeLessThan(burst + SOCKET_LIMITS.waitingEvents);
 });
 
-test("[R291] ends the oldest sockets of a user who opens too many, but keeps other users' sockets", async () => {
+test("[R291] closes the oldest sockets of a user with too many sockets, but no other user's sockets", async () => {
   const other = await pages.open(url, tokenOf('baraka'));
   const own: LivePage[] = [];
   for (let count = 0; count < SOCKET_LIMITS.perUser + 2; count += 1) {
@@ -193,12 +193,12 @@ test("[R291] ends the oldest sockets of a user who opens too many, but keeps oth
   }
   await until(() => own.filter((page) => page.socket.connected).length === SOCKET_LIMITS.perUser);
   expect(own[0]?.socket.connected).toBe(false);
-  // Sockets opened within the same millisecond have no defined order.
+  // Sockets opened in the same millisecond have no defined order.
   expect(own.slice(4).every((page) => page.socket.connected)).toBe(true);
   expect(other.socket.connected).toBe(true);
 });
 
-test('handles all events that arrived before the page closed', async () => {
+test('handles all events that arrived before the page was closed', async () => {
   const handled: number[] = [];
   live.use((socket) => socket.on('act', z.number(), async (index) => ({ index: handled.push(index) })));
   const page = await pages.open(url, tokenOf('amina'), { transports: ['websocket'] });
@@ -208,7 +208,7 @@ test('handles all events that arrived before the page closed', async () => {
   expect(handled).toEqual(Array.from({ length: 100 }, (_, index) => index));
 });
 
-test('sends one event to a page that is a receiver by room and by user', async () => {
+test('sends an event once to a page that receives it by room and by user', async () => {
   live.use((socket) => socket.on('enter', z.string(), async (room) => ({ done: await socket.join(room) })));
   const [inside, outside] = await Promise.all([
     pages.open(url, tokenOf('amina')),
@@ -223,7 +223,7 @@ test('sends one event to a page that is a receiver by room and by user', async (
   expect(outside.received('news')).toEqual([2]);
 });
 
-test('disconnects every page of a user whose tokens ended, without reconnecting', async () => {
+test('disconnects every page of a user whose tokens have ended, without a reconnect', async () => {
   const own = await Promise.all([pages.open(url, tokenOf('amina')), pages.open(url, tokenOf('amina'))]);
   const other = await pages.open(url, tokenOf('baraka'));
   live.disconnect('amina');
@@ -232,7 +232,7 @@ test('disconnects every page of a user whose tokens ended, without reconnecting'
   expect(other.socket.connected).toBe(true);
 });
 
-test('[R264] disconnects only the pages of an ended session, without reconnecting', async () => {
+test('[R264] disconnects only the pages of an ended session, without a reconnect', async () => {
   const [ended, kept] = [tokenOf('amina', 1_000_000), tokenOf('amina')];
   const closing = await Promise.all([pages.open(url, ended), pages.open(url, ended)]);
   const open = await pages.open(url, kept);
@@ -243,7 +243,7 @@ test('[R264] disconnects only the pages of an ended session, without reconnectin
   expect(open.socket.connected).toBe(true);
 });
 
-test('[R264] disconnects a page whose session ends during the handshake', async () => {
+test('[R264] disconnects a page whose session ends during its handshake', async () => {
   const token = tokenOf('amina');
   const checked = createSignal();
   const release = createSignal();
@@ -263,7 +263,7 @@ test('[R264] disconnects a page whose session ends during the handshake', async 
   expect(page.socket.active).toBe(false);
 });
 
-test('[R264] disconnects pages of ended sessions after a gap of the change feed', async () => {
+test('[R264] disconnects pages of ended sessions after a gap in the change feed', async () => {
   const ended = tokenOf('amina');
   const [closing, kept] = await Promise.all([pages.open(url, ended), pages.open(url, tokenOf('baraka'))]);
   revoked.add(ended);
@@ -281,7 +281,7 @@ test('[R242, V7.3.2] disconnects a page whose token expires', async () => {
   expect(lasting.socket.connected).toBe(true);
 });
 
-test('[V4.4.4] refuses and disconnects a revoked token at the next confirmed event', async () => {
+test('[V4.4.4] disconnects a page with a revoked token at its next event that needs the caller', async () => {
   live.use((socket) => socket.on('act', z.string(), async () => ({ by: (await socket.confirm()).name })));
   const token = tokenOf('amina');
   const page = await pages.open(url, token);
@@ -294,7 +294,7 @@ test('[V4.4.4] refuses and disconnects a revoked token at the next confirmed eve
   await until(() => page.socket.disconnected);
 });
 
-test('[V2.2.1] refuses payloads of any wrong shape and keeps the page connected', async () => {
+test('[V2.2.1] refuses payloads of a wrong shape and keeps the page connected', async () => {
   live.use((socket) => socket.on('act', z.strictObject({ text: z.string() }), async (input) => input));
   const page = await pages.open(url, tokenOf('amina'));
   const shapes = [
@@ -317,7 +317,7 @@ test('[V2.2.1] refuses payloads of any wrong shape and keeps the page connected'
   expect(await page.ask('act', { text: 'hello' })).toEqual({ text: 'hello' });
 });
 
-test('ends only the connection of a payload over 64 KB', async () => {
+test('closes only the connection of a payload over 64 KB', async () => {
   const page = await pages.open(url, tokenOf('amina'), { reconnection: false });
   page.socket.emit('act', 'x'.repeat(70_000));
   await until(() => page.socket.disconnected);
@@ -371,7 +371,7 @@ test('answers events in progress but no later events when the server closes', as
 });
 
 test.each([['polling'], ['websocket']])(
-  'lets %s pages reconnect to the next server when a server closes',
+  'lets %s pages reconnect to the next server when the server closes',
   async (transport) => {
     const page = await pages.open(url, tokenOf('amina'), { transports: [transport] });
     const { port } = server.address() as AddressInfo;

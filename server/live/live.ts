@@ -17,21 +17,21 @@ import { findSurplusSockets } from './surplus-sockets';
 
 export type LiveFeature = (socket: LiveSocket) => void;
 
-/** A page that matches several times receives an event once. */
+/** Receivers of an event; a page that matches several times receives it once. */
 type Audience = { rooms?: readonly string[]; users?: readonly string[] };
 
 type LiveDeps = {
   identify: Identify;
-  /** Identifies the caller of each event that acts on a user's behalf. */
+  /** Identifies the caller of each event that acts for a user. */
   identifyFromMemory: Identify;
   clock: Clock;
   log: Logger;
   feed: ChangeFeed;
-  /** Calls the listener when live events of other instances may have been missed. */
+  /** Calls the listener when live events of other instances may have been lost. */
   onGap?: ((listener: () => void) => void) | undefined;
-  /** Reaches the sockets of other instances. */
+  /** Adapter that reaches the sockets of other instances. */
   adapter?: NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'] | undefined;
-  /** Pages of other origins are refused. */
+  /** Site whose pages may connect; pages of other origins are refused. */
   site: { publicUrl: string; production: boolean };
   /** Whether events are rate-limited. */
   limited: boolean;
@@ -41,7 +41,7 @@ const CLOSE_TIMEOUT_MS = 5_000;
 const MAX_PAYLOAD_BYTES = 64 * 1024;
 /** Maximum number of unfinished events per socket if rate limits are off. */
 const UNLIMITED_WAITING_EVENTS = 10_000;
-/** Topics that are reported to the pages of one user. */
+/** Topics whose changes are reported only to the pages of one user. */
 const PERSONAL_TOPICS: readonly ChangeTopic[] = [
   'messages',
   'payments',
@@ -51,15 +51,15 @@ const PERSONAL_TOPICS: readonly ChangeTopic[] = [
   'hires',
   'notifications',
 ];
-/** Longest delay of setTimeout. A token that is valid for longer is checked at its next message instead. */
+/** Longest delay of setTimeout; a token that is valid for longer is checked at its next message instead. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export type Live = ReturnType<typeof createLive>;
 
 /**
- * Creates the Socket.IO server, whose handshake carries the JWT (`auth: { token }`) in place of cookies. A
+ * Creates the Socket.IO server, whose handshake contains the JWT (`auth: { token }`) instead of cookies. A
  * refused handshake is a connect_error with the refusal's code as message. Connection state recovery is off,
- * because pages fetch what they missed after a reconnect.
+ * because pages fetch missed data after a reconnect.
  */
 export function createLive(deps: LiveDeps) {
   const { identify, identifyFromMemory, clock, log, feed, onGap, adapter, site, limited } = deps;
@@ -78,7 +78,7 @@ export function createLive(deps: LiveDeps) {
   const background = createBackground(log);
   const closing = new AbortController();
   /**
-   * Number of changes that may have ended a session; a socket is checked again if it grew during the
+   * Number of changes that may have ended a session; a socket is checked again if the number grew during its
    * handshake.
    */
   let changes = 0;
@@ -99,7 +99,7 @@ export function createLive(deps: LiveDeps) {
       (error: unknown) => {
         if (toRefusal(error).code === 'unavailable') {
           log.warn({ err: error }, 'failed to look up the caller of a socket');
-          // After a refusal the client would stop trying; after a lost connection it reconnects.
+          // After a refusal the client would stop retrying; after a lost connection it reconnects.
           return socket.conn.close();
         }
         log.error({ err: error }, 'failed to look up the caller of a socket');
@@ -118,12 +118,12 @@ export function createLive(deps: LiveDeps) {
     for (const feature of features) feature(liveSocket);
   });
 
-  // Each instance notifies its own pages, after its own caches were invalidated, so that a refetch returns
-  // the new reply.
+  // Each instance notifies its own pages after its own caches were invalidated, so that a refetch returns the
+  // new data.
   feed.subscribe(['settings'], ({ topic }) => void io.local.emit(LIVE_EVENTS.changed, topic));
 
-  // Redis does not repeat missed changes, such as the end of a session. After a gap every topic is reported
-  // without ids.
+  // Redis does not resend missed changes, such as the end of a session, so a gap reports every topic without
+  // ids.
   feed.subscribe(['users', 'sessions'], ({ topic, ids }) => {
     changes += 1;
     if (topic === 'sessions' && !ids) begin(checkAll);
@@ -140,7 +140,7 @@ export function createLive(deps: LiveDeps) {
   /** Closes a user's oldest sockets above the limit, on all instances that respond. */
   async function endSurplus(userId: string): Promise<void> {
     const room = buildUserRoom(userId);
-    // The adapter reads even this instance's sockets through Redis, so without Redis they are read directly.
+    // The adapter reads all sockets through Redis, so without Redis the local sockets are read directly.
     const own = () => [...io.sockets.sockets.values()].filter(({ rooms }) => rooms.has(room));
     const open: AnySocket[] = await io.in(room).fetchSockets().catch(own);
     for (const socket of findSurplusSockets(open, SOCKET_LIMITS.perUser)) socket.disconnect(true);
@@ -149,7 +149,7 @@ export function createLive(deps: LiveDeps) {
   async function callerOf(
     socket: Socket,
     find = identify,
-    // Pages reconnect by themselves, which does not count as use of the session.
+    // Pages reconnect by themselves, so a reconnect does not count as use of the session.
     options = { unattended: true },
   ): Promise<Caller | null> {
     const token: unknown = socket.handshake.auth.token;
@@ -166,7 +166,7 @@ export function createLive(deps: LiveDeps) {
     if (!(await callerOf(socket))) socket.disconnect(true);
   }
 
-  /** If a check of every socket is already running, waits for it and then checks again. */
+  /** Checks every socket; if a check is already running, waits for its end and then checks again. */
   async function checkAll(): Promise<void> {
     await checking;
     checking ??= (async () => {
@@ -180,7 +180,7 @@ export function createLive(deps: LiveDeps) {
     await checking;
   }
 
-  /** identify() has checked the token's signature. */
+  /** Decoding needs no verification here, because identify() has verified the token's signature. */
   function disconnectAtExpiry(socket: Socket): void {
     const claims = jwt.decode(socket.handshake.auth.token, { json: true });
     if (!claims?.exp) return;
@@ -198,7 +198,7 @@ export function createLive(deps: LiveDeps) {
       io.engine.on('connection', (connection: { request: unknown }) => {
         connection.request = null;
       });
-      // Socket.IO replies bypass Express, which normally sets these headers.
+      // Express sets these headers otherwise, but Socket.IO's replies bypass Express.
       io.engine.on('headers', (headers: Record<string, string>) => void Object.assign(headers, replyHeaders));
     },
     use(feature: LiveFeature): void {
@@ -211,18 +211,17 @@ export function createLive(deps: LiveDeps) {
     notify(userId: string, topic: ChangeTopic): void {
       io.to(buildUserRoom(userId)).emit(LIVE_EVENTS.changed, topic);
     },
-    /** The pages do not reconnect. */
+    /** Disconnects a user's pages, which then do not reconnect. */
     disconnect(userId: string): void {
       io.in(buildUserRoom(userId)).disconnectSockets(true);
     },
-    /** The pages do not reconnect. */
+    /** Disconnects the pages of sessions, which then do not reconnect. */
     disconnectSessions(ids: readonly string[]): void {
       if (ids.length > 0) io.in(ids.map(buildSessionRoom)).disconnectSockets(true);
     },
     /**
      * Finishes events in progress, then closes every connection. Clients see a lost connection and reconnect,
-     * which they would not after an explicit disconnect. Later events are not acknowledged, so their senders
-     * repeat them.
+     * unlike after an explicit disconnect. Later events are not acknowledged, so their senders repeat them.
      */
     async close(): Promise<void> {
       closing.abort();
@@ -232,7 +231,7 @@ export function createLive(deps: LiveDeps) {
   };
 }
 
-/** A socket of this or another instance. */
+/** A socket of any instance. */
 type AnySocket = Pick<Socket, 'id' | 'handshake'> & { disconnect(close: boolean): unknown };
 
 function buildUserRoom(userId: string): string {

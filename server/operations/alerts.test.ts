@@ -19,7 +19,7 @@ async function fetchMetrics(): Promise<string> {
   return (await fetch(`${app.url}/metrics`)).text();
 }
 
-/** Metrics that are not in this server's output: one that needs Redis, and Prometheus's own. */
+/** Metrics that this server's output lacks: one needs Redis, the other is Prometheus's own. */
 const ELSEWHERE = ['twende_redis_up', 'up'];
 
 test('serves every metric of the alerting rules', async () => {
@@ -30,7 +30,7 @@ test('serves every metric of the alerting rules', async () => {
   expect(named.filter((name) => !served.has(name) && !ELSEWHERE.includes(name))).toEqual([]);
 });
 
-test('explains every alert in the on-call page', () => {
+test('describes every alert in the on-call page', () => {
   const [rules, page] = ['alerts.yml', 'on-call.md'].map((file) =>
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Endpoint, FileRule } from '#shared/core/endpoint';
 import type { SampleParts } from './sample-call';
 
-/** A request that need not be valid: its path may be no address and its body no JSON. */
+/** A request that may be invalid: its path may be no address and its body no JSON. */
 export type ArbitraryCall = {
   path: string;
   headers: Record<string, string>;
@@ -42,8 +42,7 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /**
- * Generates the accepted values of a part, some of them replaced, omitted or added; sometimes another value
- * altogether.
+ * Generates accepted values of a part; some are replaced, left out or added, and sometimes the whole part is.
  */
 function altered(sample: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(sample);
@@ -66,7 +65,7 @@ function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.oneof({ weight: 25, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }
 
-/** Generates calls of one endpoint, from accepted input to input that no contract knows. */
+/** Generates calls of an endpoint, from accepted input to input outside every contract. */
 export function createCallArbitrary(contract: Endpoint, sample: SampleParts): fc.Arbitrary<ArbitraryCall> {
   return fc
     .record({
@@ -91,8 +90,8 @@ export function createCallArbitrary(contract: Endpoint, sample: SampleParts): fc
 }
 
 /**
- * Builds path and query of a call. Empty path parameters are replaced, because the path would be another
- * call's.
+ * Builds path and query of a call; replaces empty path parameters, because they would lead to another
+ * endpoint's path.
  */
 export function buildAddress(
   contract: Endpoint,
@@ -105,7 +104,7 @@ export function buildAddress(
   return `/api${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
-/** Percent-encodes the bytes; encodeURIComponent() refuses half a surrogate pair. */
+/** Percent-encodes the bytes, because encodeURIComponent() refuses half of a surrogate pair. */
 export function percentEncoded(value: unknown): string {
   const bytes = Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   return [...bytes].map((byte) => (isPlain(byte) ? String.fromCharCode(byte) : escaped(byte))).join('');
@@ -131,7 +130,7 @@ export function jsonBytes(body: unknown): Buffer {
   return Buffer.from(JSON.stringify(body) ?? '');
 }
 
-/** Builds a form with the fewest files that the rule allows; the files are not photos. */
+/** Builds a form with the fewest files that the rule allows; the files contain no photos. */
 export function formBytes(files: FileRule, body: unknown): Buffer {
   const fields = Object.entries(typeof body === 'object' && body !== null ? body : {}).map(([name, value]) =>
     part(

@@ -9,12 +9,12 @@ const SERVER = join(import.meta.dirname, '..');
 const CACHE = join(SERVER, '../node_modules/.cache');
 
 /**
- * Bundles server scripts that a test starts as processes, because a bundle starts in a fraction of tsx's
- * time.
+ * Bundles server scripts that a test starts as processes: a bundle starts in a fraction of the time that tsx
+ * takes.
  */
 export async function bundleCommands<Name extends string>(sources: Record<Name, string>) {
   await mkdir(CACHE, { recursive: true });
-  // Below node_modules, so that the bundles find the packages.
+  // Folder of the bundles, inside node_modules, so that they find the packages.
   const folder = await mkdtemp(join(CACHE, 'commands-'));
   await build({
     entryPoints: {

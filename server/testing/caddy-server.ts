@@ -7,7 +7,7 @@ import { findFreePort } from './free-port';
 import { hasProgram } from './install-on-debian';
 import { readText } from './read-text';
 
-/** Whether Caddy is available; on Debian as root it is installed if missing. */
+/** Whether Caddy is available; on Debian, installs it as root if it is missing. */
 export const hasCaddy = hasProgram('caddy', 'version');
 export const NO_CADDY = 'there is no caddy on this machine (apt install caddy).';
 
@@ -18,7 +18,7 @@ export const NO_CADDY = 'there is no caddy on this machine (apt install caddy).'
 export async function startCaddy(upstreams: readonly [string, string]) {
   const folder = await mkdtemp(join(tmpdir(), 'twende-caddy-'));
   const [http, https] = [await findFreePort(), await findFreePort()];
-  // Uses a self-made certificate instead of requesting one.
+  // Caddy signs its own certificate instead of requesting one.
   const options = `{\n\thttp_port ${http}\n\thttps_port ${https}\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n}\n`;
   const caddyfile = readText('server/operations/compose/Caddyfile').replaceAll(
     'twende-1:3000 twende-2:3000',

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { installOnDebian } from './install-on-debian';
 
 const SYSTEM_PATHS = [
-  // Chromium without a window starts and runs a fifth faster.
+  // Without a window, Chromium starts and runs a fifth faster.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,8 +18,8 @@ const ADVICE =
   'No Chromium was found for the browser tests. Install one (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium) or name it in CHROMIUM_PATH.';
 
 /**
- * Finds the Chromium for browser tests: CHROMIUM_PATH, the usual system paths, Playwright's own. On Debian as
- * root it is installed if missing.
+ * Finds the Chromium for browser tests: CHROMIUM_PATH, then the usual system paths, then Playwright's own. On
+ * Debian, installs it as root if it is missing.
  * @throws with what to install
  */
 export function findChromium(): string {

@@ -9,7 +9,7 @@ export type TestClock = Clock & {
   waitUntil(hour: number): void;
 };
 
-/** Creates a clock that runs like the machine's, shifted by the test. */
+/** Creates a clock that runs like the machine's clock, shifted by the test. */
 export function createTestClock(): TestClock {
   let shift = 0;
   const now = () => new Date(Date.now() + shift);

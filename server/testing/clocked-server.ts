@@ -5,8 +5,8 @@ import { startServer } from '../start';
 import { formatWelcome } from '../welcome';
 
 /**
- * Milliseconds by which the clock is ahead. Each message from the parent process sets it; the reply follows
- * after every job has run once. Used for browser tests that span days.
+ * Milliseconds by which the clock is ahead, set by each message from the parent process; the reply follows
+ * after every job has run once. For browser tests that span days.
  */
 let aheadMs = 0;
 const clock = { now: () => new Date(Date.now() + aheadMs) };

@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * Provides the database server of a test run, on which each app has its own database: MONGODB_URI, otherwise
- * one embedded server for all test files.
+ * Provides the database server of a test run, on which each app has its own database: that of MONGODB_URI or,
+ * without it, one embedded server for all test files.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.MONGODB_URI;

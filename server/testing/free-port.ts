@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems assign to connections and to listeners on port 0, which could otherwise take
- * the port between two uses.
+ * Lowest port, below the ports that systems assign to connections and to listeners on port 0, which could
+ * otherwise take the port between two uses.
  */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
-/** Finds a free loopback port, for a process that must restart on the same port. */
+/** Finds a free loopback port for a process that must restart on the same port. */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(LOWEST, HIGHEST);
   const probe = createServer().listen(port, '127.0.0.1');

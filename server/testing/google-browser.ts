@@ -4,7 +4,7 @@ import type { createTestUsers } from './test-user';
 type Claims = Record<string, unknown>;
 type Signer = { token(claims: Claims): string };
 
-/** Creates a browser that signs in with Google: it keeps the cookie of its first nonce. */
+/** Creates a browser that signs in with Google and keeps the cookie of its first nonce. */
 export function createGoogleBrowser(call: ReturnType<typeof createTestUsers>['call'], google: Signer) {
   let cookie = '';
   const headers = () => (cookie ? { Cookie: cookie } : undefined);
@@ -18,9 +18,9 @@ export function createGoogleBrowser(call: ReturnType<typeof createTestUsers>['ca
 
   return {
     nonce,
-    /** Headers with the nonce's cookie. */
+    /** Headers with the cookie of the nonce. */
     headers,
-    /** Signs an ID token with a nonce of this browser. */
+    /** Signs an ID token that contains a nonce of this browser. */
     token: async (claims: Claims) => google.token({ nonce: await nonce(), ...claims }),
     signIn: (token: string, code?: string) =>
       call<SignedInUser>('POST', '/google-signin', { token, ...(code && { code }) }, headers()),

@@ -3,7 +3,7 @@ import { serve } from './serve';
 
 type Claims = Record<string, unknown>;
 
-/** Starts a stand-in for Google, which signs ID tokens and serves its public keys over HTTP. */
+/** Starts a stand-in for Google that signs ID tokens and serves its public keys over HTTP. */
 export async function startGoogleKeys(clientId: string) {
   let signer = createGoogleSigner(clientId);
   const keySet = { keys: [signer.key] };
@@ -29,7 +29,7 @@ export async function startGoogleKeys(clientId: string) {
     failNext: () => {
       failing = 1;
     },
-    /** Signs with a new key from now on, and serves it together with the earlier ones. */
+    /** Creates a new key that signs from now on, and serves it together with the earlier keys. */
     rotate: () => {
       signer = createGoogleSigner(clientId);
       keySet.keys.push(signer.key);
@@ -37,7 +37,7 @@ export async function startGoogleKeys(clientId: string) {
   };
 }
 
-/** Creates one signing key of the kind that Google uses. */
+/** Creates a signing key of the kind that Google uses. */
 export function createGoogleSigner(clientId: string) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = randomBytes(8).toString('hex');
@@ -45,8 +45,8 @@ export function createGoogleSigner(clientId: string) {
     key: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' },
 
     /**
-     * Signs an ID token of a user whose mailbox is hosted by Google; `claims` and `header` replace any part
-     * of it.
+     * Signs an ID token of a user whose mailbox Google hosts; `claims` and `header` replace parts of the
+     * token.
      */
     token(claims: Claims, header: Claims = {}): string {
       const now = Math.floor(Date.now() / 1000);

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs a package on Debian as root; does nothing elsewhere. */
+/** Installs a package as root on Debian; does nothing elsewhere. */
 export function installOnDebian(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
-  // Waits for another test's installation.
+  // The command waits while another test installs a package.
   const wait = ['-o', 'DPkg::Lock::Timeout=120'];
   execFileSync('apt-get', ['update'], { stdio: 'inherit' });
   execFileSync('apt-get', ['install', ...wait, '--yes', '--no-install-recommends', name], {
@@ -12,7 +12,7 @@ export function installOnDebian(name: string): void {
   });
 }
 
-/** Whether a program runs; if missing, installs the Debian package of the same name. */
+/** Whether a program runs; if it is missing, installs the Debian package with the same name. */
 export function hasProgram(name: string, versionArgument: string): boolean {
   const isThere = () => spawnSync(name, [versionArgument]).status === 0;
   if (isThere()) return true;

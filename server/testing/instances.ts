@@ -9,7 +9,7 @@ import { startServerProcess } from './server-process';
 export const FIRST_ADMIN = { email: 'admin@example.com', password: 'an-admin-password' };
 
 /**
- * Starts server processes on one database: a new one on MONGODB_URI, otherwise an embedded one. `script`:
+ * Starts server processes on one database: a new one on MONGODB_URI or, without it, an embedded one. `script`
  * runs instead of the built server.
  */
 export async function startInstances(count: number, env: Record<string, string>, script?: string) {

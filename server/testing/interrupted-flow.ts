@@ -13,7 +13,7 @@ const WRITES = [
 ] as const;
 
 type Flow = {
-  /** 'free': the flow continues after a stop; 'gone': its writes fail. */
+  /** State after a stop; 'free': the flow continues; 'gone': its writes fail. */
   state: 'counting' | 'stopped' | 'free' | 'gone';
   writes: number;
   stopBefore: number;
@@ -57,9 +57,9 @@ function lostConnection(): Error {
 export type InterruptedFlow = Awaited<ReturnType<typeof runInterrupted>>;
 
 /**
- * Runs a flow until it ends or is about to make its `stopBefore`th write, counted from 1. `resume` continues a stopped
- * flow and waits for its end, as after a freeze; without it the flow stays stopped, as after a crash. When the test has
- * ended, the writes of a stopped flow fail, so that the closing server does not wait for it.
+ * Runs a flow until it ends or is about to make its `stopBefore`th write, counted from 1. `resume` continues
+ * a stopped flow until its end, as after a freeze; a flow that is not resumed remains stopped, as after a
+ * crash. After the test, the writes of a stopped flow fail, so that the closing server does not wait for it.
  */
 export async function runInterrupted(run: () => Promise<unknown>, stopBefore: number) {
   let onStop = () => {};

@@ -4,14 +4,12 @@ import { readConfig } from '../config';
 import { startServer } from '../start';
 import { createTestClock } from './clock';
 
-/**
- * An effect on the process before its next write of this kind: { before: 'cars.insertOne', effect: 'kill' }.
- */
+/** Effect on the process before its next write of a kind, as { before: 'cars.insertOne', effect: 'kill' }. */
 export type Interruption = { before: string; effect: 'kill' | 'hang' };
 
 /**
- * The real server in a process of its own. A test sends it interruptions: it either kills itself (kill -9)
- * before the named write, or hangs instead of making it. Its jobs run only when the test sends 'run jobs'.
+ * Runs the real server in a separate process. At a test's message, it kills itself (kill -9) before the named
+ * write, or hangs instead of making it. Its jobs run only when the test sends 'run jobs'.
  */
 const clock = createTestClock();
 clock.advance(Number(process.env.CLOCK_AHEAD_MS ?? 0));
@@ -33,7 +31,7 @@ const { app } = await startServer({
   log: pino({ level: 'fatal' }),
   gateways: { clock },
   createPage: null,
-  // On a busy machine a job could make the awaited write before the test's call does.
+  // Off, because on a busy machine a job could make the awaited write before the test's call does.
   repeatJobs: false,
 });
 process.on('message', async (order: Interruption | 'run jobs') => {

@@ -2,7 +2,7 @@ import type { Clock } from '../gateways/clock';
 import { stored } from './stored';
 
 /**
- * Marks every session as used now, for tests whose clock advances by more than the time after which unused
+ * Marks every session as used now, for tests that advance the clock by more than the time after which unused
  * sessions end.
  */
 export async function keepSessions({ clock }: { clock: Clock }): Promise<void> {

@@ -3,20 +3,20 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 const RECONNECT_MS = 50;
 const ACK_MS = 20_000;
 
-/** An open page: a real socket that records the events it receives. */
+/** An open page: a real socket that records its received events. */
 export type LivePage = {
   socket: Socket;
-  /** Returns the payloads received so far of an event. */
+  /** Returns the payloads of an event that the page has received so far. */
   received<T>(event: string): T[];
   /** Sends an event and waits for its acknowledgement. */
   ask<T = unknown>(event: string, ...payload: unknown[]): Promise<T>;
 };
 
-/** Opens pages and closes them all after a test. */
+/** Opens pages and closes all of them after a test. */
 export function createLivePages() {
   const sockets: Socket[] = [];
 
-  /** Creates a connecting socket, which reconnects soon after a lost connection. */
+  /** Creates a connecting socket, which reconnects soon after its connection is lost. */
   function connect(url: string, options: Partial<ManagerOptions & SocketOptions>): Socket {
     const socket = io(url, {
       forceNew: true,
@@ -28,7 +28,7 @@ export function createLivePages() {
     return socket;
   }
 
-  /** Opens a connected page of the token's user. */
+  /** Opens a connected page of the user with this token. */
   async function open(
     url: string,
     token: string,

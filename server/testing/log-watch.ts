@@ -4,10 +4,10 @@ type Line = { level: number; msg: string };
 
 const ERROR = 50;
 
-/** Message of the error that ends a flow which a test stopped permanently. */
+/** Message of the error that ends a flow which a test has stopped for good. */
 export const STOPPED = 'stopped by its test';
 
-/** Collects log lines; `check` fails if there are errors that the test did not expect. */
+/** Collects log lines; `check` fails if they contain an error that the test did not expect. */
 export function createLogWatch() {
   const lines: string[] = [];
   let expected = 0;
@@ -21,10 +21,9 @@ export function createLogWatch() {
     lines.filter((line) => (JSON.parse(line) as Line).level >= ERROR && !line.includes(STOPPED));
   return {
     stream,
-    /** All lines logged so far. */
     lines,
     errors,
-    /** Declares the number of errors that the test causes on purpose. */
+    /** Sets how many errors the test causes on purpose. */
     expect(count: number) {
       expected += count;
     },

@@ -16,11 +16,11 @@ export function createMailbox() {
   return {
     mail,
     mails,
-    /** Makes the mail server refuse everything with this error; null ends it. */
+    /** Makes the mail server refuse every email with this error; null ends the refusals. */
     fail(error: Error | null) {
       failure = error;
     },
-    /** Resolves with the newest email to an address whose text contains `about`, as soon as there is one. */
+    /** Resolves with the newest email to an address whose text contains `about`, once there is one. */
     mailTo: (address: string, about = ''): Promise<Email> =>
       until(() => mails.findLast((email) => email.to === address && email.text.includes(about))),
   };

@@ -18,7 +18,7 @@ export function makePlate(): string {
   return `K${letter(made / 26_000)}${letter(made / 1_000)}${digits}${letter(process.pid)}`;
 }
 
-/** Makes the form fields of a new car, as a lender fills them in. */
+/** Makes the form fields of a new car, as a lender enters them. */
 export function makeCarFields(overrides: Partial<CarFields> = {}): CarFields {
   return {
     regNo: makePlate(),
@@ -38,7 +38,7 @@ export function makeCarFields(overrides: Partial<CarFields> = {}): CarFields {
   };
 }
 
-/** Stores a listed car without the API; even fields derived from its state can be overridden. */
+/** Stores a listed car without the API; can override even fields derived from the car's state. */
 export async function makeCar(
   app: TestApp,
   lender: { _id: string },
@@ -63,7 +63,7 @@ export async function makeCar(
   return car;
 }
 
-/** Makes small photos, each in another colour. */
+/** Makes small photos, each with a different colour. */
 export async function makePhotos(count = 4): Promise<Buffer[]> {
   const colours = ['#b03030', '#30b030', '#3030b0', '#b0b030', '#30b0b0'];
   return Promise.all(
@@ -75,7 +75,7 @@ export async function makePhotos(count = 4): Promise<Buffer[]> {
   );
 }
 
-/** Builds the multipart form of registerCar and of a change of photos. */
+/** Builds the multipart form of registerCar and of a photo change. */
 export function makeCarForm(fields: Partial<Record<keyof CarFields | 'userId', unknown>>, photos: Buffer[]) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
@@ -85,7 +85,7 @@ export function makeCarForm(fields: Partial<Record<keyof CarFields | 'userId', u
   return form;
 }
 
-/** Pays the registration fee for a plate through simulated M-Pesa, and waits until it is paid. */
+/** Pays the registration fee of a plate by simulated M-Pesa; resolves once it is paid. */
 export async function payFor(user: TestUser, regNo: string): Promise<void> {
   made += 1;
   const phone = `0722${String(made).padStart(6, '0')}`;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Reports a missing Redis and returns the printed text. */
+/** Reports Redis as missing and returns the printed text. */
 function report(env: Record<string, string | undefined>): unknown[] {
   vi.stubEnv('CI', undefined);
   vi.stubEnv('TESTS_WITHOUT', undefined);

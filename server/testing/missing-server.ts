@@ -1,9 +1,9 @@
-/** Real servers that tests start if they are available. */
+/** Real servers that tests start if they are installed. */
 export type RealServer = 'redis' | 's3' | 'caddy';
 
 /**
  * Prints that tests with this server are skipped.
- * @throws in CI (`CI=true`), unless the comma-separated list `TESTS_WITHOUT` names the server
+ * @throws in CI (`CI=true`), unless the comma-separated list `TESTS_WITHOUT` contains the server's name
  */
 export function reportMissing(server: RealServer, reason: string): void {
   const { CI = '', TESTS_WITHOUT = '' } = process.env;

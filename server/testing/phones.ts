@@ -15,11 +15,11 @@ export function createPhones() {
   return {
     sms,
     messages,
-    /** Makes every message fail with this error; null ends it. */
+    /** Makes every message fail with this error; null ends the failures. */
     fail(error: SmsFailure | null) {
       failure = error;
     },
-    /** Returns the six-digit code in the newest message to a phone, given as 254…; empty if there is none. */
+    /** Returns the six-digit code in the newest message to a phone (254…); empty if there is no message. */
     codeSentTo: (phone254: string): string =>
       messages.findLast((message) => message.to === phone254)?.text.match(/\d{6}/)?.[0] ?? '',
   };

@@ -3,7 +3,7 @@ import { readConfig } from '../config';
 import { createLog } from '../log';
 import { startServer } from '../start';
 
-/** The server without its page, for processes that a test starts; bundled by bundle-commands.ts. */
+/** Runs the server without its page, for processes that a test starts; bundled by bundle-commands.ts. */
 const config = readConfig(process.env);
 const { close } = await startServer({ config, log: createLog(config.logLevel), createPage: null });
 stopOnSignal(close);

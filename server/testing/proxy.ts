@@ -4,7 +4,7 @@ import { findFreePort } from './free-port';
 
 export type FaultyProxy = Awaited<ReturnType<typeof startProxy>>;
 
-/** Starts a TCP proxy on a free loopback port, which simulates network faults. */
+/** Starts a TCP proxy on a free loopback port that simulates network faults. */
 export async function startProxy(target: { host?: string; port: number }) {
   const sockets = new Set<Socket>();
   let delayMs = 0;
@@ -14,7 +14,7 @@ export async function startProxy(target: { host?: string; port: number }) {
   function relay(from: Socket, to: Socket): void {
     from.on('data', (data) => {
       if (delayMs === 0) return void to.write(data);
-      // Keeps the order, because all delays are equal until the fault changes.
+      // Chunks keep their order, because all delays are equal until the fault changes.
       setTimeout(() => to.writable && to.write(data), delayMs);
     });
     from.on('close', () => to.destroy());
@@ -30,7 +30,7 @@ export async function startProxy(target: { host?: string; port: number }) {
     }
     relay(socket, upstream);
     relay(upstream, socket);
-    // Adding a data listener makes a socket flow again.
+    // A socket flows again once it has a data listener, so a frozen socket is paused again.
     if (frozen) for (const end of [socket, upstream]) end.pause();
   }
 
@@ -52,7 +52,7 @@ export async function startProxy(target: { host?: string; port: number }) {
 
   return {
     port,
-    /** Closes every connection and refuses new ones. */
+    /** Closes every connection and refuses new connections. */
     refuse,
     /** Keeps every connection open but forwards nothing. */
     freeze(): void {

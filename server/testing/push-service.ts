@@ -9,7 +9,7 @@ export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
 /**
  * Starts a push service on this machine, with devices that decrypt: it verifies the server's signature (RFC
- * 8292) and decrypts the message as a browser does (RFC 8291).
+ * 8292) and decrypts messages like a browser (RFC 8291).
  */
 export async function startPushService(secret = 'a secret of the tests, long enough') {
   const received: Received[] = [];
@@ -44,11 +44,11 @@ export async function startPushService(secret = 'a secret of the tests, long eno
   return {
     webPush,
     received,
-    /** Sets the status of all further replies. */
+    /** Sets the status of all following replies. */
     answer(next: number) {
       status = next;
     },
-    /** Returns the subscription of a new browser. */
+    /** Creates the subscription of a new browser. */
     subscribe(): PushTarget {
       const path = `/push/${randomBytes(8).toString('hex')}`;
       const device = createDevice();

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 
-// The test runner replaces the package by this file, which loads the real one through `require`.
+// The test runner loads this file instead of the package, so the real package is loaded through `require`.
 const real: typeof import('@node-rs/argon2') = createRequire(import.meta.url)('@node-rs/argon2');
 
 const servers = new Set<symbol>();
 
-/** Hashes new passwords at the lowest cost until the returned function is called. */
+/** Makes hashes of new passwords cost as little as possible until the returned function is called. */
 export function hashQuickly(): () => void {
   const server = Symbol('server');
   servers.add(server);

@@ -2,14 +2,14 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** Sends a request exactly as given; fetch would correct its path and refuse some headers. */
+/** Sends a request exactly as given, whereas fetch would correct its path and refuse some headers. */
 export function sendRawRequest(
   url: string,
   options: { method?: string; path: string; headers?: OutgoingHttpHeaders; body?: Buffer | string },
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const { method = 'GET', path, body } = options;
-  // Set explicitly, because Node sends the body of a DELETE without its length.
+  // The length is set explicitly, because Node sends the body of a DELETE without it.
   const headers = { ...(body ? { 'Content-Length': Buffer.byteLength(body) } : {}), ...options.headers };
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ hostname, port, method, path, headers }, (response) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Returns the text of a file of the repository. */
+/** Reads the text of a file of the repository. */
 export function readText(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8');
 }

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { findFreePort } from './free-port';
 import { hasProgram } from './install-on-debian';
 
-/** Whether Redis is available; on Debian as root it is installed if missing. */
+/** Whether Redis is available; on Debian, installs it as root if it is missing. */
 export const hasRedisServer = hasProgram('redis-server', '--version');
 export const NO_REDIS_SERVER = 'there is no redis-server on this machine (apt install redis-server).';
 
-/** Starts Debian's redis-server on a free loopback port, without persistence. */
+/** Starts Debian's redis-server on a free loopback port without persistence. */
 export async function startRedisServer(): Promise<{ port: number; close(): Promise<void> }> {
   const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), 'twende-redis-'));

@@ -7,7 +7,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 /** A call that an endpoint's schemas accept, for tests that vary only the caller. */
 export type SampleCall = { method: string; path: string; body: unknown };
 
-/** The smallest accepted value of each part of a call. */
+/** Smallest accepted value of each part of a call. */
 export type SampleParts = Record<'params' | 'query' | 'body', Values>;
 
 /** Values by field name, for fields whose rule a JSON Schema cannot express. */
@@ -22,19 +22,19 @@ const KNOWN: Values = {
   day: '2031-05-03',
   from: '2031-05-03',
   email: 'somebody@example.com',
-  /** Of a push subscription. */
+  /** Fields of a push subscription. */
   endpoint: 'https://push.example.com/one',
   keys: {
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   },
   ids: '',
-  /** Of a paper. */
+  /** Fields of a paper. */
   number: '12345678',
   password: 'a-long-enough-password',
   phone: '0712345678',
   price: 2_500,
-  /** Of a saved search. */
+  /** Fields of a saved search. */
   query: 'county=nairobi',
   /** Ids that the page chooses. */
   recordId: '6f1c2a3e-4b5d-4c6e-8f70-8192a3b4c5d6',
@@ -43,14 +43,14 @@ const KNOWN: Values = {
   regNos: ['KDA123A'],
   to: '2031-05-05',
   until: '2031-05-05',
-  /** Of a payment of a deposit; M-Pesa needs a code. */
+  /** Fields of a deposit payment; M-Pesa needs a code. */
   way: 'cash',
   year: 2020,
 };
 
 /**
  * Builds the smallest call that the endpoint accepts. Ids are `anyId`, or `selfId` where a `self` endpoint
- * names its caller.
+ * contains its caller's id.
  * @throws if the table of known values lacks a field
  */
 export function buildSampleCall(contract: Endpoint, ids: { anyId: string; selfId: string }): SampleCall {

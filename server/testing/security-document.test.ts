@@ -39,7 +39,7 @@ test('lists each ASVS requirement of levels 1 and 2 exactly once', () => {
   expect(listed.toSorted()).toEqual(required.toSorted());
 });
 
-test('links only to headings that the document has', () => {
+test('contains only links to headings that exist', () => {
   const headings = [...document.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title
       .toLowerCase()
@@ -51,7 +51,7 @@ test('links only to headings that the document has', () => {
   expect(links.filter((anchor) => !headings.includes(anchor))).toEqual([]);
 });
 
-test('[V15.1.1, V15.1.2, V15.2.1] takes every package from the registry with a checksum, except binaries for other systems', () => {
+test('[V15.1.1, V15.1.2, V15.2.1] installs every package from the registry with a checksum, except binaries for other systems', () => {
   const lock = JSON.parse(readText('package-lock.json')) as {
     packages: Record<string, Record<string, unknown>>;
   };

@@ -12,14 +12,14 @@ type Exit = { code: number | null; signal: NodeJS.Signals | null; ms: number };
 
 const BUILT = 'dist/server/index.js';
 
-/** `ownGroup`: starts a process group, which can be signalled as a whole, as systemd and terminals do. */
+/** Options; `ownGroup` starts a process group, which can be signalled as a whole, as systemd does. */
 type LaunchOptions = { ownGroup?: boolean };
 
 export type ServerProcess = Awaited<ReturnType<typeof launch>>;
 
 /**
- * Starts the built server, or another script, in a process with its own data folder unless `DATA_DIR` is
- * given; waits until it is ready.
+ * Starts the built server, or another script, in a process with a new data folder unless `DATA_DIR` is given;
+ * resolves once it is ready.
  */
 export async function startServerProcess(
   env: Record<string, string>,
@@ -79,8 +79,8 @@ export async function launch(
     output: () => output,
     exited,
     /**
-     * Sends SIGTERM, to the whole group if the process has its own; returns how the process ended and after
-     * which time.
+     * Sends SIGTERM, to the whole group if the process has its own group; returns how and after how many
+     * milliseconds the process ended.
      */
     async stop(): Promise<Exit> {
       const began = Date.now();

@@ -9,7 +9,7 @@ import { makeCarFields, makeCarForm, makePhotos, payFor } from './make';
 import { createTestUsers, type TestUser } from './test-user';
 import { until } from './until';
 
-/** Milliseconds until the last instance shows a change made at the first one. */
+/** Milliseconds until the last instance shows a change made at the first instance. */
 export type SharingTimes = Record<
   'setting' | 'newListing' | 'changedListing' | 'suspension' | 'limit',
   number
@@ -18,7 +18,7 @@ export type SharingTimes = Record<
 export type SharedSite = Awaited<ReturnType<typeof createSharedSite>>;
 
 /**
- * Creates a site on several instances, given by their addresses. Changes are made at the first instance and
+ * Creates a site of several instances with these addresses; changes are made at the first instance and
  * observed at the others.
  */
 export async function createSharedSite(urls: readonly string[], admin: { email: string; password: string }) {
@@ -37,7 +37,7 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
   const lender = await users.signUp('Lender Mutua', makeRandomAddress());
   const sender = await users.signUp('Sender Njeri', makeRandomAddress());
 
-  /** Calls one instance, from a new IP address, so that only the tested limit applies. */
+  /** Calls one instance from a new IP address, so that only the tested limit applies. */
   async function callAt<T>(url: string, method: string, path: string, body?: unknown, headers = {}) {
     const answer = await usersAt
       .get(url)
@@ -68,7 +68,7 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
 
   return {
     /**
-     * Prepares changes to observe at the first `count` instances, where the user to be suspended has open
+     * Prepares changes to observe at the first `count` instances, at which the user to be suspended has open
      * pages.
      */
     async openRound(count = urls.length) {
@@ -117,8 +117,8 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
     },
 
     /**
-     * Returns how often each page of a receiver at the other instances receives one message from the first
-     * instance.
+     * Returns how many times each of a receiver's pages at the other instances receives one message sent at
+     * the first instance.
      */
     async copiesOfMessage(count = urls.length): Promise<number[]> {
       const others = urls.slice(1, count);
@@ -139,8 +139,7 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
   };
 
   /**
-   * Returns the milliseconds until the instances share a limit, measured up to the start of the first test
-   * that succeeds.
+   * Returns the milliseconds until the instances share a limit, up to the start of the first successful test.
    */
   async function timeUntilLimitIsShared(places: readonly string[]): Promise<number> {
     const began = Date.now();
@@ -186,7 +185,7 @@ function payloadOf(from: TestUser, to: TestUser, message: string) {
 
 const tokenOf = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
 
-/** Returns a random IP address as a header of the one trusted proxy. */
+/** Returns a header with a random IP address, as the trusted proxy sends it. */
 function makeRandomAddress(): Record<string, string> {
   const part = () => 1 + Math.floor(Math.random() * 250);
   return { 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` };

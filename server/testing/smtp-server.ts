@@ -8,11 +8,11 @@ export type ReceivedEmail = { to: string; content: string; user: string | undefi
 const ACCOUNT = { user: 'twende', password: 'a-mail-password' };
 
 type Options = {
-  /** Port; 0: any free one. */
+  /** Port; 0 means any free port. */
   port?: number;
-  /** The phase in which the server stops replying. */
+  /** Phase in which the server stops replying. */
   silentAt?: 'greeting' | 'sender';
-  /** Whether the server offers no encryption, and accepts sign-ins without it. */
+  /** Whether the server offers no encryption and accepts sign-ins without it. */
   withoutTls?: boolean;
 };
 
@@ -27,7 +27,7 @@ export async function startSmtpServer({ port = 0, silentAt, withoutTls = false }
   let signIns = 0;
 
   const server = new SMTPServer({
-    // Silences a warning about the server's well-known certificate.
+    // Suppresses a warning about the server's well-known certificate.
     logger: false,
     disableReverseLookup: true,
     closeTimeout: 100,
@@ -70,8 +70,8 @@ export async function startSmtpServer({ port = 0, silentAt, withoutTls = false }
     signIns: () => signIns,
     emailsTo: (recipient: string) => emails.filter(({ to }) => to === recipient),
     /**
-     * Refuses emails to this address with a status; 0 ends it. null applies to every address without its own
-     * status.
+     * Refuses emails to this address with a status; 0 ends the refusals. The address null means every address
+     * without a status.
      */
     refuse(recipient: string | null, status: number): void {
       if (recipient) refusals.set(recipient, status);

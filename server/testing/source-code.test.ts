@@ -5,14 +5,14 @@ import { readText } from './read-text';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Source files that run in production: no tests, no test helpers, no tools, no demo. */
+/** Source files that run in production, without tests, test helpers, tools and the demo. */
 const files = ['shared', 'server', 'client'].flatMap((home) =>
   readdirSync(join(ROOT, home), { recursive: true, encoding: 'utf8' })
     .map((file) => `${home}/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(testing|commands|demo)\//.test(file)),
 );
 
-/** A service worker receives messages only from pages of its own origin, unlike a window. */
+/** A service worker, unlike a window, receives messages only from pages of its own origin. */
 const WORKER = 'client/worker/service-worker.ts';
 
 test.each<[string, RegExp, string[]?]>([
@@ -37,7 +37,7 @@ test.each<[string, RegExp, string[]?]>([
     ['client/lib/browser-storage.ts'],
   ],
   ['random numbers that can be guessed', /Math\.random\(/],
-  // Those by language begin with /sw, those of spellings with a route of the table.
+  // A redirect leads to an address below /sw, or to the spelling of the route table.
   [
     'redirects to another address',
     /\b(response|res)\.redirect\((?!303, '\/'\))/,

@@ -24,16 +24,16 @@ export type AppOptions = {
   gateways?: Partial<Gateways>;
   idleMs?: number;
   logLevel?: 'info' | 'debug';
-  /** Time at which the test clock starts; by default now. */
+  /** Time at which the test clock starts; by default the current time. */
   at?: Date;
   /** Whether the app has an embedded database in its data folder, as without MONGODB_URI. */
   embedded?: boolean;
 };
 
 /**
- * Starts a real server on a free port: a new database on the test run's database server, the M-Pesa simulator
- * over HTTP, mail and SMS in memory, passwords hashed at the lowest cost. `close` fails if an unexpected
- * error was logged.
+ * Starts a real server on a free port, with a new database on the test run's database server, the M-Pesa
+ * simulator over HTTP, mail and SMS in memory, and the cheapest password hashing. `close` fails if an
+ * unexpected error was logged.
  */
 export async function startApp(options: AppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'twende-'));
@@ -57,14 +57,14 @@ export async function startApp(options: AppOptions = {}) {
     log: pino({ level: options.logLevel ?? 'info', mixin: getRequestFields }, faults.stream),
     gateways: {
       ...{ clock, mail: mailbox.mail, sms: phones.sms },
-      // Test servers encode in place, to avoid starting processes. The encoder's test and the browser tests
-      // use processes.
+      // Test servers encode in this process, to avoid starting others. The encoder's test and the browser
+      // tests use processes.
       photoEncoder: encodeInPlace,
       calendarDays: { findBusyDays: async (text, window) => findBusyDays(text, window) },
       ...options.gateways,
     },
     createPage: null,
-    // Tests have no requests in progress when they close their server.
+    // Connections close at once, because no request is in progress when a test closes its server.
     idleMs: options.idleMs ?? 0,
   }).catch(async (error) => {
     await rm(folder, { recursive: true, force: true });

@@ -15,7 +15,7 @@ export type TestUser = SignedInUser & {
 };
 
 export function createTestUsers(url: string) {
-  /** Makes a call below /api. A FormData body is sent as multipart, anything else as JSON. */
+  /** Makes a call below /api; sends a FormData body as multipart, any other body as JSON. */
   async function call<T = unknown>(
     method: string,
     path: string,
@@ -37,7 +37,6 @@ export function createTestUsers(url: string) {
     };
   }
 
-  /** Signs up a new user. */
   async function signUp(name = 'Wanjiku Kamau', headers: Record<string, string> = {}): Promise<TestUser> {
     const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${randomBytes(5).toString('hex')}@example.com`;
     const password = 'a-long-enough-password';

@@ -15,13 +15,13 @@ import { findDifferences, listLeaves } from './translations/words-of';
 
 const FILES = listEnglishFiles();
 
-test('[R788] has a Swahili sibling for every file of words', () => {
+test('[R788] has a Swahili file for every file of words', () => {
   const missing = FILES.filter((file) => !file.hasSibling).map(({ path }) => path);
   expect(missing).toEqual([]);
 });
 
 describe.each(FILES.filter((file) => file.hasSibling).map(({ path }) => path))('words of %s', (path) => {
-  test('[R788] has a Swahili sibling with the same names and different sentences', async () => {
+  test('[R788] have a Swahili file with the same names and different sentences', async () => {
     const [english, swahili] = await Promise.all([
       import(/* @vite-ignore */ toImportPath(path)),
       import(/* @vite-ignore */ toImportPath(path.replace(/\.ts$/, '.sw.ts'))),

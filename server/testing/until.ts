@@ -4,8 +4,8 @@ const LIMIT_MS = 10_000;
 const INTERVAL_MS = 10;
 
 /**
- * Polls until the value is truthy, and returns it.
- * @throws after ten seconds, and whatever `poll` throws
+ * Polls until the value is truthy, and returns the value.
+ * @throws after ten seconds, or whatever `poll` throws
  */
 export async function until<T>(poll: () => T | Promise<T>): Promise<Exclude<Awaited<T>, Falsy>> {
   const giveUpAt = Date.now() + LIMIT_MS;

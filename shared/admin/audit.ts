@@ -20,24 +20,24 @@ const auditEntry = z.object({
   action: z.enum(AUDIT_ACTION_CODES),
   target: z.object({
     kind: z.enum(['user', 'car', 'transaction', 'hire', 'settings', 'letter', 'export']),
-    /** Null for settings, exports and a target that the action creates. */
+    /** Id of the target; null for settings, exports and a target that the action creates. */
     id: id.nullable(),
-    /** Email address, plate, or the search text of an export. */
+    /** Label of the target: email address, plate, or the search text of an export. */
     label: z.string(),
   }),
-  /** Affected fields without hashes, tokens and secrets; null if there were none. */
+  /** Affected fields before the action, without hashes, tokens and secrets; null if there were none. */
   before: values.nullable(),
   after: values.nullable(),
   /** `open`: the action is still running, or a crash interrupted it. */
   outcome: z.enum(['done', 'refused', 'failed', 'open']),
-  /** A refusal's sentence; null for other outcomes. */
+  /** Sentence of the refusal; null for other outcomes. */
   reason: z.string().nullable(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
 /**
- * `q` matches the beginnings of words in: names and email addresses of admin and target, the action, and the
- * plates before and after the action. `target` limits the page to one target.
+ * Lists audit entries. `q` matches beginnings of words in names and email addresses of admin and target, in
+ * the action, and in the plates before and after it. `target` limits the list to one target.
  */
 export const listAuditEntries = defineEndpoint('GET /admin/audit', {
   access: 'admin',

@@ -51,8 +51,8 @@ export const getCarDetails = defineEndpoint('GET /admin/cars/:carId', {
     isListed: z.boolean(),
     owner: adminUser,
     /**
-     * Newest payments for the plate, and payments that the car used under another plate; `paymentCount`
-     * counts all of them.
+     * The newest payments for the plate and payments that the car used under another plate; `paymentCount`
+     * counts all of these payments.
      */
     payments: z.array(transactionRow),
     paymentCount: z.number(),
@@ -60,7 +60,7 @@ export const getCarDetails = defineEndpoint('GET /admin/cars/:carId', {
   refusals: ['car_not_found'],
 });
 
-/** The car needs no fee; it is active and subscribed for three months. */
+/** Adds a car without a fee; the car is active and subscribed for three months. */
 export const addCarAsAdmin = defineEndpoint('POST /admin/cars', {
   access: 'admin',
   summary: 'Register a car for a user',
@@ -70,7 +70,7 @@ export const addCarAsAdmin = defineEndpoint('POST /admin/cars', {
   refusals: ['car_exists', 'user_not_found', 'wrong_photo_count', ...PHOTO_REFUSALS],
 });
 
-/** Accepts JSON, or multipart with new photos. An inactive car is not listed. */
+/** Changes a car by JSON, or by multipart with new photos. An inactive car is not listed. */
 export const updateCarAsAdmin = defineEndpoint('PATCH /admin/cars/:carId', {
   access: 'admin',
   summary: 'Change a car; new photos replace those that slots name, or all four',
@@ -96,7 +96,7 @@ export const getCarDeletion = defineEndpoint('GET /admin/cars/:carId/deletion', 
     ownerName: z.string(),
     isListed: z.boolean(),
     subscriptionExpiry: z.string(),
-    /** Number of payments, which are kept for reconciliation. */
+    /** Number of the car's payments, which are kept for reconciliation. */
     payments: z.number(),
     photos: z.number(),
   }),

@@ -19,7 +19,7 @@ const claimRow = z.object({
   to: day,
   /** Sum of the contested lines, whole KES. */
   amount: z.number(),
-  /** Since when an admin has to decide. */
+  /** Time since which the claim has waited for an admin's decision. */
   since: instant,
   decideUntil: instant,
 });
@@ -27,7 +27,7 @@ export type ClaimRow = z.output<typeof claimRow>;
 
 const claimQuery = buildPageQuery(ADMIN_LIMITS.rows.claims);
 
-/** Longest waiting first. */
+/** Lists claims, the longest waiting first. */
 export const listClaims = defineEndpoint('GET /admin/claims', {
   access: 'admin',
   summary: 'Settlements that wait for a decision',
@@ -52,9 +52,9 @@ export const getClaim = defineEndpoint('GET /admin/claims/:hireId', {
   refusals: ['hire_not_found'],
 });
 
-/** Body of a decision; the form checks its fields by the same schema. */
+/** Body of a decision about a claim; the form validates with the same schema. */
 export const claimDecision = z.object({
-  /** From 0 to what is claimed. */
+  /** Granted sum, from 0 to the claimed sum. */
   amount: wholeShillings({
     ...{ min: 0, max: SETTLEMENT_LIMITS.maxAmount },
     tooHigh: 'Please enter a lower sum.',
@@ -62,7 +62,7 @@ export const claimDecision = z.object({
   note: requiredText(SETTLEMENT_LIMITS.textLength),
 });
 
-/** Both sides read the note, which says that it is no judgement. */
+/** Decides a claim. Both sides read the note, which says that it is no judgement. */
 export const decideClaim = defineEndpoint('POST /admin/claims/:hireId/:lineId/decide', {
   access: 'admin',
   summary: 'Decide what a contested line costs',

@@ -30,11 +30,11 @@ export type TransactionView = z.output<typeof transactionView>;
 export const adminUser = ownUser.omit({ language: true }).extend({ suspendedAt: instant.nullable() });
 export type AdminUser = z.output<typeof adminUser>;
 
-/** `email` is the owner's; `lender` holds the owner's name. */
+/** A car for admins; `email` is the owner's email address, `lender` the owner's name. */
 export const adminCar = ownCar.extend({ email: z.string() });
 export type AdminCar = z.output<typeof adminCar>;
 
-/** Returns the newest rows. The dashboard polls it; 304 means that nothing has changed. */
+/** Returns the newest rows to the polling dashboard; status 304 means that nothing has changed. */
 export const getDashboardData = defineEndpoint('GET /data', {
   access: 'admin',
   cacheTopics: ['users', 'cars', 'payments'],
@@ -46,7 +46,7 @@ export const getDashboardData = defineEndpoint('GET /data', {
   }),
 });
 
-/** The server sets amount 100, receipt ADMINTRANSACTION and result code 0. */
+/** Records a payment; the server sets amount 100, receipt ADMINTRANSACTION and result code 0. */
 export const addTransaction = defineEndpoint('POST /addTransaction', {
   access: 'admin',
   summary: 'Record a payment received by hand',
@@ -60,8 +60,8 @@ export const addTransaction = defineEndpoint('POST /addTransaction', {
 });
 
 /**
- * Deletes by GET, because the specification requires it. A link cannot trigger the deletion: only the bearer
- * header authorises the call, never a cookie.
+ * Deletes a payment by GET, because the specification requires it. A link cannot trigger the deletion: only
+ * the bearer header authorises the call, never a cookie.
  */
 export const deleteTransaction = defineEndpoint('GET /deleteTransaction/:id', {
   access: 'admin',

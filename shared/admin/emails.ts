@@ -20,8 +20,8 @@ const undeliveredEmail = z.object({
 export type UndeliveredEmail = z.output<typeof undeliveredEmail>;
 
 /**
- * Emails that the server no longer tries to send, newest failure first. An email is deleted a week after it
- * was written.
+ * Lists emails that the server no longer tries to send, newest failure first. An email is deleted a week
+ * after it was written.
  */
 export const listUndeliveredEmails = defineEndpoint('GET /admin/letters', {
   access: 'admin',
@@ -29,12 +29,12 @@ export const listUndeliveredEmails = defineEndpoint('GET /admin/letters', {
   summary: 'Undelivered emails',
   query: buildPageQuery(ADMIN_LIMITS.emailRows),
   reply: buildTablePage(undeliveredEmail).extend({
-    /** Emails that the server still tries to send. */
+    /** Number of emails that the server still tries to send. */
     waiting: z.number(),
   }),
 });
 
-/** The email gets the full number of attempts again. */
+/** Sends an undelivered email again, with the full number of attempts. */
 export const retryEmail = defineEndpoint('POST /admin/letters/:letterId/retry', {
   access: 'admin',
   summary: 'Send an undelivered email again',

@@ -8,12 +8,12 @@ import { buildPageQuery, buildTablePage, buildTableQuery, CSV_REPLY } from './ta
 
 const hireParams = z.object({ hireId: id });
 
-/** Null if the user was deleted. */
+/** A side of a hire; null if the user was deleted. */
 const hireSide = z.object({ _id: id, name: z.string(), email: z.string() }).nullable();
 
 const hireRow = z.object({
   _id: id,
-  /** As it was when the hire was requested. */
+  /** The car's plate when the hire was requested. */
   regNo: z.string(),
   carId: id,
   carName: z.string(),
@@ -22,14 +22,14 @@ const hireRow = z.object({
   from: day,
   to: day,
   days: z.number(),
-  /** Whole KES, without the deposit. */
+  /** Price of the hire in whole KES, without the deposit. */
   total: z.number(),
   state: z.enum(SHOWN_HIRE_STATES),
   createdAt: instant,
 });
 export type HireRow = z.output<typeof hireRow>;
 
-/** Filter for hires under way about which admins were alerted, because the car is not back. */
+/** Filter for hires under way about whose missing return the admins were alerted. */
 export const NOT_RETURNED = 'not_returned';
 
 /** Searches plate, id, names and email addresses; `from` and `to` limit the day of the request. */
@@ -70,14 +70,14 @@ const HIRE_ACTION = {
   refusals: ['hire_not_found', 'state_moved_on'] as const,
 };
 
-/** Possible before the hand-over; renter and lender are notified of the reason. */
+/** Cancels a hire before the hand-over; renter and lender are notified of the reason. */
 export const cancelHireAsAdmin = defineEndpoint('POST /admin/hires/:hireId/cancel', {
   access: 'admin',
   summary: 'Cancel a hire',
   ...HIRE_ACTION,
 });
 
-/** For a hire under way whose return nobody records; renter and lender are notified of the reason. */
+/** Ends a hire under way whose return nobody records; renter and lender are notified of the reason. */
 export const endHireAsAdmin = defineEndpoint('POST /admin/hires/:hireId/end', {
   access: 'admin',
   summary: 'End a hire that is under way',

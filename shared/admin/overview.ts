@@ -4,7 +4,7 @@ import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
 import { buildPeriodQuery, buildTablePage } from './table';
 
-/** What waits for an admin, in the order of the navigation. */
+/** Queues of entries that wait for an admin, in the order of the navigation. */
 export const ADMIN_QUEUES = [
   'paymentsToReview',
   'unappliedPayments',
@@ -19,7 +19,7 @@ export type AdminQueue = (typeof ADMIN_QUEUES)[number];
 
 const queueState = z.object({
   waiting: z.number(),
-  /** When the oldest entry began to wait; null for an empty queue. */
+  /** Time when the oldest entry began to wait; null for an empty queue. */
   oldestAt: instant.nullable(),
 });
 
@@ -49,15 +49,15 @@ export const getAdminOverview = defineEndpoint('GET /admin/overview', {
     /** Whole KES of refunded fees that were requested in the period of `days`. */
     refundedFees: z.number(),
     reveals: z.number(),
-    /** Median time from the sending of a paper to its decision, in the last 30 days; null without any. */
+    /** Median time from the sending of a paper to its decision, over 30 days; null without decisions. */
     paperDecisionMs: z.number().nullable(),
     queues: z.record(z.enum(ADMIN_QUEUES), queueState),
-    /** Days in Nairobi, oldest first; today is not over. */
+    /** Figures by day in Nairobi, oldest first; the last day is today and incomplete. */
     days: z.array(
       z.object({
-        /** YYYY-MM-DD in Nairobi. */
+        /** Calendar day in Nairobi, YYYY-MM-DD. */
         day: z.string(),
-        /** At the end of that day, computed from the cars that exist today. */
+        /** Number of cars listed at the end of the day, computed from the cars that exist today. */
         listedCars: z.number(),
         newCars: z.number(),
         newUsers: z.number(),
@@ -69,7 +69,7 @@ export const getAdminOverview = defineEndpoint('GET /admin/overview', {
   }),
 });
 
-/** `user` and `car` are null if they were deleted. */
+/** Lists contact reveals; `user` and `car` are null if they were deleted. */
 export const listContactReveals = defineEndpoint('GET /admin/reveals', {
   access: 'admin',
   cacheTopics: ['reveals', 'users', 'cars'],

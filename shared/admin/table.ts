@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMIN_LIMITS } from '../core/limits';
 import { day, text } from '../core/values';
 
-/** A row matches if its searched fields contain every word of the text. */
+/** Search text; a row matches if its searched fields contain every word of the text. */
 export const searchText = text(ADMIN_LIMITS.searchLength, 'Please search for less.');
 
 /** First and last day, in Nairobi, on which a row was created. */
@@ -22,7 +22,7 @@ export function buildTableQuery<Sort extends string, Filter extends string>(
   });
 }
 
-/** Pages start at 1; a number beyond the last page returns the last page. */
+/** Builds a page query. Pages start at 1; a number beyond the last page returns the last page. */
 export function buildPageQuery(rows: number) {
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -35,10 +35,10 @@ export function buildPeriodQuery(rows: number) {
   return buildPageQuery(rows).extend(period);
 }
 
-/** `total` counts all matching rows; `page` is the returned page. */
+/** Builds the reply of a table; `total` counts all matching rows, `page` is the returned page. */
 export function buildTablePage<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.number(), page: z.number(), size: z.number() });
 }
 
-/** UTF-8 with a heading. Cells that a spreadsheet would run as a formula are escaped. */
+/** A CSV reply in UTF-8 with a heading; cells that a spreadsheet would run as a formula are escaped. */
 export const CSV_REPLY = { reply: z.string(), replyType: 'text/csv; charset=utf-8' } as const;

@@ -9,24 +9,22 @@ import { buildPageQuery, buildTablePage, buildTableQuery, CSV_REPLY } from './ta
 const transactionParams = z.object({ transactionId: id });
 
 export const transactionRow = transactionView.extend({
-  /**
-   * Id of the payer; null for a payment that an admin recorded, which any user may use to register the plate.
-   */
+  /** Id of the payer; null for a payment recorded by an admin, with which any user may register the plate. */
   userId: id.nullable(),
   appliedToCarId: id.nullable(),
   /**
-   * Whether the fee is paid but used by no car; for a payment for several cars, whether at least one of its
-   * fees is.
+   * Whether the fee is paid but used by no car; for a payment for several cars, whether this is true of any
+   * of its fees.
    */
   isUnapplied: z.boolean(),
-  /** A key of PAYMENT_FAILURE_SENTENCES; null unless the payment failed. */
+  /** Key of PAYMENT_FAILURE_SENTENCES; null unless the payment failed. */
   reason: z.string().nullable(),
   origin: z.enum(['mpesa', 'admin']),
   /** Refund of the payment; for a payment for several cars, present only when every fee was refunded. */
   refund: refundView.nullable(),
-  /** One fee for each car. */
+  /** Fees of a payment for several cars, one for each car. */
   parts: z.array(paymentPart),
-  /** The payment for several cars that contains this fee. */
+  /** Id of the payment for several cars that contains this fee; null if there is none. */
   partOf: id.nullable(),
 });
 export type TransactionRow = z.output<typeof transactionRow>;
@@ -59,7 +57,7 @@ export const exportTransactions = defineEndpoint('GET /admin/transactions.csv', 
   ...CSV_REPLY,
 });
 
-/** `payer` and `car` are null if they were deleted or are unknown. */
+/** Returns a payment's details; `payer` and `car` are null if they were deleted or are unknown. */
 export const getTransactionDetails = defineEndpoint('GET /admin/transactions/:transactionId', {
   access: 'admin',
   cacheTopics: ['payments', 'cars', 'users'],
@@ -67,7 +65,7 @@ export const getTransactionDetails = defineEndpoint('GET /admin/transactions/:tr
   params: transactionParams,
   reply: z.object({
     transaction: transactionRow,
-    /** Oldest first. */
+    /** States of the payment, oldest first. */
     history: z.array(z.object({ status: paymentState, cause: z.string(), at: instant })),
     payer: z.object({ _id: id, name: z.string(), email: z.string() }).nullable(),
     car: z.object({ _id: id, regNo: z.string(), name: z.string() }).nullable(),

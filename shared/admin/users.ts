@@ -32,16 +32,16 @@ export const exportUsers = defineEndpoint('GET /admin/users.csv', {
   ...CSV_REPLY,
 });
 
-/** `subject` is a plate, the name of an admin's action, or empty. */
+/** An activity of a user; `subject` is a plate, the name of an admin's action, or empty. */
 const activity = z.object({
   at: instant,
-  /** `attempt`: a payment that is not paid. */
+  /** Kind of the activity; `attempt` is a payment that is not paid. */
   kind: z.enum(['joined', 'car', 'payment', 'attempt', 'reveal', 'message', 'admin']),
   subject: z.string(),
 });
 export type UserActivity = z.output<typeof activity>;
 
-/** The newest cars and payments; the counts are complete. */
+/** Returns a user with the newest cars and payments; the counts include older cars and payments. */
 export const getUserDetails = defineEndpoint('GET /admin/users/:userId', {
   access: 'admin',
   summary: 'A user with cars, payments and recent activity',
@@ -49,7 +49,7 @@ export const getUserDetails = defineEndpoint('GET /admin/users/:userId', {
   reply: z.object({
     user: adminUser.extend({
       emailProven: z.boolean(),
-      /** Invited and never signed in: has neither a password nor a Google account. */
+      /** Whether the user was invited and never signed in, so has neither password nor Google account. */
       isInvited: z.boolean(),
       hasTwoStep: z.boolean(),
     }),
@@ -57,13 +57,13 @@ export const getUserDetails = defineEndpoint('GET /admin/users/:userId', {
     carCount: z.number(),
     payments: z.array(transactionRow),
     paymentCount: z.number(),
-    /** Newest first. */
+    /** Activities, newest first. */
     activity: z.array(activity),
   }),
   refusals: ['user_not_found'],
 });
 
-/** The user can sign in after choosing a password through the emailed link. */
+/** Adds a user, who can sign in after choosing a password through the emailed link. */
 export const addUserAsAdmin = defineEndpoint('POST /admin/users', {
   access: 'admin',
   summary: 'Add a user and invite them by email',
@@ -73,12 +73,12 @@ export const addUserAsAdmin = defineEndpoint('POST /admin/users', {
     isVerified: z.boolean().default(false),
     isAdmin: z.boolean().default(false),
   }),
-  /** `mailed` is false if the invitation could not be stored; inviteUser creates another. */
+  /** `mailed`: false if the invitation could not be stored; inviteUser then creates another invitation. */
   reply: messageReply.extend({ user: adminUser, mailed: z.boolean() }),
   refusals: ['email_taken'],
 });
 
-/** For a user who lost the invitation or the password; the link works once. */
+/** Emails a link to a user who lost the invitation or the password; the link works once. */
 export const inviteUser = defineEndpoint('POST /admin/users/:userId/invitation', {
   access: 'admin',
   summary: 'Email a link to set a password',
@@ -99,7 +99,7 @@ export const resetTwoStep = defineEndpoint('DELETE /admin/users/:userId/totp', {
   refusals: ['user_not_found', 'totp_off'],
 });
 
-/** A suspension revokes all tokens for good and hides the user's cars until the user is reinstated. */
+/** Changes a user. A suspension revokes all tokens for good and hides the cars until a reinstatement. */
 export const updateUserAsAdmin = defineEndpoint('PATCH /admin/users/:userId', {
   access: 'admin',
   summary: 'Change, verify, promote, suspend or reinstate a user',
@@ -118,16 +118,16 @@ export const updateUserAsAdmin = defineEndpoint('PATCH /admin/users/:userId', {
 
 const userDeletion = z.object({
   name: z.string(),
-  /** Deleted with the user. */
+  /** Number of the user's cars, which are deleted with the user. */
   cars: z.number(),
   listedCars: z.number(),
-  /** Number of payments, which are kept for reconciliation. */
+  /** Number of the user's payments, which are kept for reconciliation. */
   payments: z.number(),
-  /** Paid fees that no car has used: money that the site owes the user. */
+  /** Number of paid fees that no car has used; the site owes their money to the user. */
   unappliedPayments: z.number(),
   /** Number of conversations; the other members keep them, without the user's name and texts. */
   conversations: z.number(),
-  /** The last admin cannot be deleted. */
+  /** Whether the user is the last admin, who cannot be deleted. */
   isLastAdmin: z.boolean(),
 });
 export type UserDeletion = z.output<typeof userDeletion>;
@@ -148,7 +148,7 @@ export const deleteUserAsAdmin = defineEndpoint('DELETE /admin/users/:userId', {
   refusals: ['user_not_found', 'last_admin'],
 });
 
-/** Beginnings of words come first; an empty text finds no users. */
+/** Finds owners, matches at the beginning of a word first; an empty text finds no users. */
 export const findOwners = defineEndpoint('GET /admin/owners', {
   access: 'admin',
   cacheTopics: ['users'],

@@ -9,7 +9,7 @@ const FILL_IN = 'Fill in all required fields';
 const ENTER_CODE = 'Please enter the code.';
 const GOOGLE_FAILED = REFUSALS.google_token_invalid.sentence;
 
-/** The server also refuses common passwords; their list is too long for the page. */
+/** A new password; the server also refuses common passwords, whose list is too long for the page. */
 export const newPassword = z
   .string({ error: FILL_IN })
   .min(USER_LIMITS.passwordMin, `Use at least ${USER_LIMITS.passwordMin} characters for the password.`)
@@ -32,10 +32,10 @@ export const typedTwoStepCode = requiredText(40, {
 
 export const googleToken = z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED);
 
-/** Code of two-step sign-in; a user with two-step sign-in who omits the code is asked for it. */
+/** Code of two-step sign-in; the server asks for the code if a user with two-step sign-in omits it. */
 const secondStep = text(40, REFUSALS.totp_invalid.sentence).optional();
 
-/** The page stores it under 'user'. */
+/** A signed-in user, which the page stores under the key 'user'. */
 const signedInUser = z.object({
   _id: id,
   email: z.string(),
@@ -50,8 +50,8 @@ export type SignedInUser = z.output<typeof signedInUser>;
 
 /**
  * Creates the account at once. After many sign-ups from one network address, or several with taken email
- * addresses, a link that finishes the sign-up is emailed instead and the reply names its recipient; a taken
- * address gets the same reply.
+ * addresses, emails a link that finishes the sign-up instead; the reply names the recipient and is the same
+ * for a taken address.
  */
 export const signUp = defineEndpoint('POST /signup', {
   access: 'public',
@@ -68,13 +68,11 @@ export const checkSignUpLink = defineEndpoint('GET /signup/:token', {
   access: 'public',
   summary: 'Whether a link that finishes a sign-up still works',
   params: signUpLinkParams,
-  /** Null if the link is too old or unknown. */
+  /** Sign-up that the link finishes; null if the link is too old or unknown. */
   reply: z.object({ begun: z.object({ email: z.string(), name: z.string() }).nullable() }),
 });
 
-/**
- * The password is chosen again: a stranger may have typed another person's email address in the first form.
- */
+/** Finishes a sign-up. The user chooses the password again, because a stranger may have begun the sign-up. */
 export const finishSignUp = defineEndpoint('POST /signup/:token', {
   access: 'public',
   limit: 'signUpLink',
@@ -85,7 +83,7 @@ export const finishSignUp = defineEndpoint('POST /signup/:token', {
   refusals: ['sign_up_link_invalid', 'email_taken'],
 });
 
-/** Refused attempts count for each account and known device, and for each network address. */
+/** Signs in. Refused attempts count for each account and known device, and for each network address. */
 export const signIn = defineEndpoint('POST /signin', {
   access: 'public',
   summary: 'Sign in with email and password',
@@ -102,7 +100,7 @@ export const beginGoogleSignIn = defineEndpoint('POST /google-nonce', {
   refusals: ['google_unavailable'],
 });
 
-/** `token` is Google's ID token with the nonce of this browser, accepted once. */
+/** Signs in with Google; `token` is Google's ID token with the nonce of this browser, accepted once. */
 export const googleSignIn = defineEndpoint('POST /google-signin', {
   access: 'public',
   limit: 'googleSignIn',
@@ -120,7 +118,7 @@ export const googleSignIn = defineEndpoint('POST /google-signin', {
   ],
 });
 
-/** The reply is the same whether or not a user has the address. */
+/** Emails a reset link; the reply is the same whether or not a user has the email address. */
 export const requestPasswordReset = defineEndpoint('POST /resetPassword', {
   access: 'public',
   limit: 'passwordReset',
@@ -131,19 +129,19 @@ export const requestPasswordReset = defineEndpoint('POST /resetPassword', {
 
 const resetLinkParams = z.object({ token: linkToken });
 
-/** Lets the page warn before the user types a password. */
+/** Checks a reset link, so that the page can warn before the user types a password. */
 export const checkResetLink = defineEndpoint('GET /reset-password/:token', {
   access: 'public',
   limit: 'resetLink',
   summary: 'Whether a reset link still works',
   params: resetLinkParams,
-  /** Null if the link was used, replaced by a newer one, is too old or unknown. */
+  /** Expiry of the link; null if the link was used, replaced by a newer link, is too old or unknown. */
   reply: z.object({ validUntil: instant.nullable() }),
 });
 
 /**
- * Accepts only the newest link, once, within one hour. The reset revokes all tokens; the page fills the
- * sign-in that follows with `email`.
+ * Resets the password and revokes all tokens. Accepts only the newest link, once, within one hour. The page
+ * fills the email address of the next sign-in with `email`.
  */
 export const resetPassword = defineEndpoint('POST /reset-password/:token', {
   access: 'public',
@@ -155,7 +153,7 @@ export const resetPassword = defineEndpoint('POST /reset-password/:token', {
   refusals: ['reset_link_invalid'],
 });
 
-/** Ends all other sessions; the caller's continues with the token in the reply. */
+/** Changes the password; ends all sessions except the caller's, which continues with the reply's token. */
 export const changePassword = defineEndpoint('POST /change-password', {
   access: 'user',
   limit: 'identityCheck',

@@ -5,24 +5,24 @@ import { id, instant, messageReply } from '../core/values';
 
 const sessionView = z.object({
   _id: id,
-  /** Such as 'Chrome on Android'. */
+  /** Browser and machine of the session, such as 'Chrome on Android'. */
   device: z.string(),
   createdAt: instant,
-  /** Accurate to a few minutes. */
+  /** Time of the session's last use, accurate to a few minutes. */
   lastSeenAt: instant,
-  /** The caller's own session. */
+  /** Whether the session is the caller's own. */
   current: z.boolean(),
 });
 export type SessionView = z.output<typeof sessionView>;
 
-/** Token and sockets of the session stop working at once. */
+/** Signs out; token and sockets of the session stop working at once. */
 export const signOut = defineEndpoint(BROWSING_CALLS.signOut, {
   access: 'user',
   summary: 'Sign out of this device',
   reply: messageReply,
 });
 
-/** `others`: signs out all sessions except the current one. */
+/** Signs out the caller's sessions; `others` spares the current session. */
 export const signOutEverywhere = defineEndpoint('POST /signout-everywhere', {
   access: 'user',
   summary: 'Sign out of all devices',
@@ -30,7 +30,7 @@ export const signOutEverywhere = defineEndpoint('POST /signout-everywhere', {
   reply: messageReply,
 });
 
-/** The current session first, then the others by last use. */
+/** Lists the caller's sessions: the current session first, then the others by last use. */
 export const listSessions = defineEndpoint('GET /sessions', {
   access: 'user',
   summary: 'The devices that are signed in',

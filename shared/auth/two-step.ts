@@ -3,7 +3,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { messageReply } from '../core/values';
 import { googleToken, typedPassword, typedTwoStepCode } from './contract';
 
-/** Shown once; the server stores only their hashes. */
+/** Recovery codes, shown once; the server stores only their hashes. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const getTwoStep = defineEndpoint('GET /totp', {
@@ -11,14 +11,14 @@ export const getTwoStep = defineEndpoint('GET /totp', {
   summary: 'Whether two-step sign-in is on',
   reply: z.object({
     on: z.boolean(),
-    /** Whether the caller is an admin of whom the site requires two-step sign-in. */
+    /** Whether the caller is an admin and the site requires two-step sign-in of admins. */
     required: z.boolean(),
     recoveryCodes: z.number(),
-    /** The set-up requires a confirmed email address. */
+    /** Whether the email address is confirmed, which the set-up requires. */
     emailProven: z.boolean(),
     /**
-     * Whether the user has a password, which setting up and turning off two-step sign-in ask for. Without a
-     * password, the set-up asks for a sign-in with Google.
+     * Whether the user has a password. Setting up and turning off two-step sign-in ask for the password;
+     * without a password, the set-up asks for a sign-in with Google.
      */
     hasPassword: z.boolean(),
   }),
@@ -26,8 +26,8 @@ export const getTwoStep = defineEndpoint('GET /totp', {
 
 /**
  * Returns a new secret as an otpauth URI for a QR code; nothing changes until confirmTwoStep. Requires the
- * password or a fresh Google token, and a confirmed email address: with another person's address, two-step
- * sign-in would lock out that person.
+ * password or a fresh Google token, and a confirmed email address, because two-step sign-in would lock out
+ * the owner of an unconfirmed address.
  */
 export const beginTwoStep = defineEndpoint('POST /totp', {
   access: 'user',
@@ -47,7 +47,7 @@ export const beginTwoStep = defineEndpoint('POST /totp', {
   ],
 });
 
-/** Ends the caller's other sessions. */
+/** Turns on two-step sign-in and ends the caller's other sessions. */
 export const confirmTwoStep = defineEndpoint('POST /totp/confirm', {
   access: 'user',
   limit: 'identityCheck',
@@ -66,7 +66,7 @@ export const turnOffTwoStep = defineEndpoint('POST /totp/off', {
   refusals: ['wrong_password', 'no_password', 'totp_invalid', 'totp_off'],
 });
 
-/** The earlier codes stop working. */
+/** Returns new recovery codes; the earlier codes stop working. */
 export const renewRecoveryCodes = defineEndpoint('POST /totp/recovery-codes', {
   access: 'user',
   limit: 'identityCheck',

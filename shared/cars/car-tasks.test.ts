@@ -30,7 +30,7 @@ test.each([
   expect(findCarTasks([makeCar(car)], [], NOW)).toEqual(tasks);
 });
 
-test('puts renewals before paid listings to submit, and these before missing photos', () => {
+test('orders renewals first, then paid listings to submit, then missing photos', () => {
   const cars = [makeCar({ images: [] }), makeCar({ subscriptionExpiry: '2026-11-28T09:00:00.000Z' })];
   const kinds = findCarTasks(cars, [{ regNo: 'KDU318X' }], NOW).map(({ kind }) => kind);
   expect(kinds).toEqual(['expires', 'unfinished', 'photo']);

@@ -5,7 +5,7 @@ import { PHOTO_SLOTS, type PhotoSlot } from './photo-slots';
 
 type TaskCar = Pick<OwnCar, 'regNo' | 'model' | 'isSubscribed' | 'subscriptionExpiry' | 'images'>;
 
-/** `days` until the listing expires. */
+/** A task for an owner's car; `days` is the number of days until the listing expires. */
 export type CarTask =
   | { kind: 'expires'; regNo: string; model: string; days: number }
   | { kind: 'expired'; regNo: string; model: string }

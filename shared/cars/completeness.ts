@@ -1,4 +1,4 @@
-/** Shares of a complete listing in per cent. */
+/** Share of each part in a complete listing, in per cent. */
 const PART_SHARES = {
   photos: 20,
   description: 20,
@@ -11,33 +11,33 @@ const PART_SHARES = {
 
 export type ListingPart = keyof typeof PART_SHARES;
 
-/** Renters filter by these facts or ask about them. */
+/** Facts that count for completeness, because renters filter by them or ask about them. */
 const COUNTED_FACTS = ['seats', 'doors', 'airCon', 'fourWheel', 'bluetooth', 'fuelPolicy'] as const;
 const PHOTOS = 4;
-/** A shorter description counts in part. */
+/** Characters from which a description counts in full; a shorter description counts in part. */
 const DESCRIPTION_LENGTH = 120;
 
 /**
- * Content of a listing that is stored or being edited. An undefined field does not count, because the lender
- * cannot fill it in on that form.
+ * Content of a listing that is stored or being edited. A field that the form does not offer is undefined and
+ * does not count.
  */
 export type ListingContent = {
   photos: number;
   description: string;
-  /** Stored values, or the texts of form fields. */
+  /** Facts as stored values, or as the texts of form fields. */
   facts: Readonly<Record<string, unknown>>;
   pickupPlaces: number;
-  /** A term differs from the default terms. */
+  /** Whether a term differs from the default terms. */
   ownTerms: boolean;
-  /** The calendar has blocked days or imports another. */
+  /** Whether the calendar has blocked days or imports another calendar. */
   plansDays?: boolean | undefined;
   phoneProven?: boolean | undefined;
 };
 
 export type ListingCompleteness = {
-  /** Whole per cent; 100 only if nothing is missing. */
+  /** Completeness in whole per cent; 100 only if nothing is missing. */
   percent: number;
-  /** Largest share first. */
+  /** Missing parts, largest share first. */
   missing: ListingPart[];
 };
 

@@ -33,7 +33,7 @@ describe('carFields', () => {
     });
   });
 
-  test('[R155] removes the digits of the description, so that it carries no phone number', () => {
+  test('[R155] removes the digits of a description, so that it contains no phone number', () => {
     expect(carFields.parse({ ...form, description: 'Call 0712 345678 now 7' }).description).toBe(
       'Call   now',
     );
@@ -63,7 +63,7 @@ describe('carFields', () => {
   test.each([
     ['a second before midnight', '2026-12-31T23:59:59+03:00', false],
     ['at midnight', '2027-01-01T00:00:00+03:00', true],
-  ])('accepts the year 2027 once it has begun in Nairobi, checked %s', (_when, now, accepted) => {
+  ])('accepts the year 2027 only after it has begun in Nairobi, checked %s', (_when, now, accepted) => {
     vi.setSystemTime(now);
     expect(carFields.safeParse({ ...form, year: '2027' }).success).toBe(accepted);
   });
@@ -74,7 +74,7 @@ test('adds no default value to the other fields when one field changes', () => {
 });
 
 describe('carSearchQuery', () => {
-  test('sorts by newest with 18 cars a page if the query is empty', () => {
+  test('returns 18 cars a page, newest first, if the query is empty', () => {
     expect(carSearchQuery.parse({})).toEqual({ sort: 'newest', limit: 18 });
   });
 

@@ -8,15 +8,15 @@ import { rating } from '../reviews/rating';
 import { publicUser } from '../users/contract';
 import { carFacts, category, fuel, transmission } from './fields';
 
-/** /photos/... on this server, an address in an S3 bucket, or a placeholder below /img. */
+/** Photo URL: /photos/... on this server, an address in an S3 bucket, or a placeholder below /img. */
 const photoUrl = z.string().max(500);
 
-/** A listed car without contact and without the lender's email address. */
+/** A listed car for the public, without contact and without the lender's email address. */
 export const publicCar = z.object({
   _id: id,
   userId: id,
   regNo: z.string(),
-  /** 'Make Model', for clients other than the page. */
+  /** Make and model, for clients other than the page. */
   name: z.string(),
   make: z.string(),
   model: z.string(),
@@ -26,15 +26,15 @@ export const publicCar = z.object({
   category,
   fuel,
   nearestTown: z.string(),
-  /** Lower case; see formatCounty. */
+  /** County in lower case; formatCounty returns the name to show. */
   county: z.string(),
-  /** Whole KES a day. */
+  /** Price in whole KES a day. */
   price: z.number(),
   description: z.string(),
   images: z.array(photoUrl),
-  /** The first photo, for other clients than the page. */
+  /** The first photo, for clients other than the page. */
   image: photoUrl,
-  /** A tiny data URI, shown until the first photo has loaded; may be empty. */
+  /** Tiny blurred picture as a data URI, shown until the first photo has loaded; may be empty. */
   placeholder: z.string(),
   brandName: z.string(),
   isVerified: z.boolean(),
@@ -44,16 +44,16 @@ export const publicCar = z.object({
   pausedUntil: day.nullable(),
   ...rating.shape,
   ...carFacts.shape,
-  /** Present only on the car's page and in its lender's list. */
+  /** Hire terms, present only on the car's page and in its lender's list. */
   terms: carTerms.optional(),
-  /** Present only on the car's page, where papers are checked. */
+  /** Class of insurance, present only on the car's page and only if the server checks papers. */
   insurance: z.enum(SHOWN_INSURANCE).optional(),
 });
 export type PublicCar = z.output<typeof publicCar>;
 
 const carIdParams = z.object({ carId: id });
 
-/** For clients other than the page; newest first. */
+/** Lists the cars of a county, newest first, for clients other than the page. */
 export const listCarsByCounty = defineEndpoint('GET /cars', {
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
@@ -69,7 +69,7 @@ export const getCar = defineEndpoint(BROWSING_CALLS.getCar, {
   refusals: ['car_not_found'],
 });
 
-/** Records the reveal; the number of reveals is limited. */
+/** Returns the contact and records the reveal; the number of reveals is limited. */
 export const revealContact = defineEndpoint(BROWSING_CALLS.revealContact, {
   access: 'user',
   limit: 'contactReveal',
@@ -79,7 +79,7 @@ export const revealContact = defineEndpoint(BROWSING_CALLS.revealContact, {
   refusals: ['car_not_found', 'contact_unavailable', 'verification_needed', 'too_many_reveals'],
 });
 
-/** Most similar first, all on one page. */
+/** Lists similar cars, most similar first, all on one page. */
 export const listSimilarCars = defineEndpoint(BROWSING_CALLS.listSimilarCars, {
   access: 'public',
   cacheTopics: ['cars', 'lenders'],

@@ -1,4 +1,4 @@
-/** In the order of their codes, from the First Schedule of the Constitution of Kenya. */
+/** Counties in the order of their codes, from the First Schedule of the Constitution of Kenya. */
 export const COUNTIES = [
   'Mombasa',
   'Kwale',
@@ -51,12 +51,12 @@ export const COUNTIES = [
 
 const COUNTY_BY_KEY = new Map(COUNTIES.map((name) => [toCountyKey(name), name]));
 
-/** Returns lower case in the spelling of COUNTIES; empty for an unknown county. */
+/** Returns the county in lower case, spelled as in COUNTIES; empty for an unknown county. */
 export function toStoredCounty(text: string): string {
   return COUNTY_BY_KEY.get(toCountyKey(text))?.toLowerCase() ?? '';
 }
 
-/** Title case would be wrong for "Murang'a" and "Taita-Taveta". */
+/** Returns a county's name from a table; title case would be wrong for "Murang'a" and "Taita-Taveta". */
 export function formatCounty(stored: string): string {
   return COUNTY_BY_KEY.get(toCountyKey(stored)) ?? stored;
 }

@@ -42,6 +42,6 @@ test.each([
   { facts: { partyBus: false, seats: 33 }, expected: true },
   { facts: { partyBus: null, seats: 13 }, expected: false },
   { facts: { partyBus: null, seats: null }, expected: false },
-])('returns whether $facts is a party bus: $expected', ({ facts, expected }) => {
+])('returns whether a car with $facts is a party bus: $expected', ({ facts, expected }) => {
   expect(isPartyBus({ ...NO_CAR_FACTS, ...facts })).toBe(expected);
 });

@@ -11,12 +11,12 @@ export const category = z.enum(listKeys(CAR_CATEGORIES), { error: REQUIRED_SENTE
 
 const CHOOSE_COUNTY = 'Please choose a county.';
 
-/** Becomes the stored form. */
+/** A county in any spelling, transformed to its stored form. */
 export const county = requiredText(40, { long: CHOOSE_COUNTY })
   .transform(toStoredCounty)
   .pipe(z.string().min(1, CHOOSE_COUNTY));
 
-/** A whole number, also as text of a form field; empty text means not stated (null). */
+/** Builds the schema of a whole number or its form text; empty text means not stated (null). */
 function numberField({ min, max }: { min: number; max: number }) {
   const sentence = `Please enter a number from ${min} to ${max.toLocaleString('en-KE')}.`;
   return z
@@ -25,7 +25,7 @@ function numberField({ min, max }: { min: number; max: number }) {
     .pipe(z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence).nullable());
 }
 
-/** Also as text of a form field; empty text means not stated (null). */
+/** A yes-or-no fact, also as text of a form field; empty text means not stated (null). */
 const yesOrNo = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', '']), z.null()], {
     error: 'Please choose yes or no.',
@@ -41,10 +41,10 @@ const fuelPolicy = z
 const place = publicLine(CAR_LIMITS.townLength);
 
 const TOO_MANY_PLACES = `Please name at most ${CAR_LIMITS.pickupPlaces} places.`;
-/** Lines that are read, including empty and repeated ones. */
+/** Maximum number of lines that are read, including empty and repeated lines. */
 const PLACE_LINES = 100;
 
-/** A list, or a form field with one place on each line; empty and repeated places are dropped. */
+/** Pick-up places: a list, or form text with one place on each line; drops empty and repeated places. */
 const pickup = z
   .union(
     [
@@ -59,12 +59,12 @@ const pickup = z
   .transform((places) => [...new Set(places.map((one) => one.trim()).filter(Boolean))])
   .pipe(list(place, CAR_LIMITS.pickupPlaces, TOO_MANY_PLACES));
 
-/** Facts beyond the required fields. An omitted fact stays; null and empty text remove it. */
+/** Facts beyond the required fields. An omitted fact stays; null or empty text removes the fact. */
 export const carFactFields = z.object({
-  /** With the driver's seat. */
+  /** Number of seats, including the driver's seat. */
   seats: numberField(CAR_LIMITS.seats).optional(),
   doors: numberField(CAR_LIMITS.doors).optional(),
-  /** Cubic centimetres. */
+  /** Engine size in cubic centimetres. */
   engine: numberField(CAR_LIMITS.engine).optional(),
   airCon: yesOrNo.optional(),
   fourWheel: yesOrNo.optional(),
@@ -78,7 +78,7 @@ export const carFactFields = z.object({
   pickup: pickup.optional(),
 });
 
-/** Null: the lender has not stated the fact. */
+/** Facts of a car; null means that the lender has not stated the fact. */
 export const carFacts = z.object({
   seats: z.number().nullable(),
   doors: z.number().nullable(),
@@ -108,7 +108,7 @@ export const NO_CAR_FACTS: CarFacts = {
   pickup: [],
 };
 
-/** Whether the lender has ticked party bus or the car has at least the seats of a matatu. */
+/** Whether the lender has ticked "party bus" or the car has at least as many seats as a matatu. */
 export function isPartyBus({ partyBus, seats }: Pick<CarFacts, 'partyBus' | 'seats'>): boolean {
   return partyBus === true || (seats ?? 0) >= CAR_LIMITS.partyBusMinSeats;
 }

@@ -1,4 +1,4 @@
-/** Fixed values of a car with their labels. */
+/** Allowed values of a car's fields, with their labels. */
 export const CAR_FUELS = {
   petrol: 'Petrol',
   diesel: 'Diesel',
@@ -28,7 +28,7 @@ export const CAR_CATEGORIES = {
   'off-road': 'Off-road',
 } as const;
 
-/** Who pays for the fuel. */
+/** Rules on who pays for the fuel, with their labels. */
 export const FUEL_POLICIES = {
   'same-to-same': 'Return it with the fuel it had',
   'full-to-full': 'Full tank out, full tank back',
@@ -40,12 +40,12 @@ export type Fuel = keyof typeof CAR_FUELS;
 export type Transmission = keyof typeof CAR_TRANSMISSIONS;
 export type CarCategory = keyof typeof CAR_CATEGORIES;
 
-/** Returns the non-empty tuple that z.enum requires. */
+/** Returns the keys as the non-empty tuple that z.enum requires. */
 export function listKeys<Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] {
   return Object.keys(record) as [Key, ...Key[]];
 }
 
-/** In the order in which they are shown. */
+/** Labels of the facts, in the order in which screens show the facts. */
 export const CAR_FACT_LABELS = {
   seats: 'Seats',
   doors: 'Doors',
@@ -62,6 +62,6 @@ export const CAR_FACT_LABELS = {
 
 export const CAR_LIST_TITLES = {
   all: 'AVAILABLE CARS',
-  /** `kind`: make, or make and model, in capitals. */
+  /** Title for a kind of car; `kind` is the make, or make and model, in capitals. */
   ofKind: (kind: string) => `AVAILABLE ${kind} CAR(S)`,
 } as const;

@@ -30,7 +30,7 @@ test.each([
   expect(normaliseModel(typed)).toBe(spelled);
 });
 
-test('lists at least 35 makes, with one spelling of each name', () => {
+test('lists at least 35 makes, each in one spelling', () => {
   expect(CAR_MAKE_NAMES.length).toBeGreaterThanOrEqual(35);
   const names = [...new Set([...CAR_MAKE_NAMES.flatMap(listKnownModels)])];
   expect(new Set(names.map(foldCarName)).size).toBe(names.length);

@@ -55,15 +55,15 @@ const CAR_MAKES = {
   Bentley: 'Bentayga|Continental GT|Flying Spur|Mulsanne',
 } as const satisfies Record<string, string>;
 
-/** The most common first. */
+/** Names of the known makes, the most common first. */
 export const CAR_MAKE_NAMES: readonly string[] = Object.keys(CAR_MAKES);
 
-/** An empty list for an unknown make. */
+/** Returns the known models of a make; an empty list for an unknown make. */
 export function listKnownModels(make: string): string[] {
   return new Map<string, string>(Object.entries(CAR_MAKES)).get(make)?.split('|') ?? [];
 }
 
-/** 'mercedes benz' → 'Mercedes-Benz'; an unknown make stays as typed. */
+/** Returns the usual spelling: 'mercedes benz' → 'Mercedes-Benz'; an unknown make stays as typed. */
 export function normaliseMake(text: string): string {
   return makes().get(foldCarName(text)) ?? text;
 }
@@ -75,8 +75,8 @@ export function normaliseMake(text: string): string {
 const MODEL_WORDS = 20;
 
 /**
- * 'xtrail' → 'X-Trail'. If only the first words are a known model, only these words change: 'prado tx' →
- * 'Prado tx'.
+ * Returns the usual spelling: 'xtrail' → 'X-Trail'. If only the first words are a known model, changes only
+ * these words: 'prado tx' → 'Prado tx'.
  */
 export function normaliseModel(text: string): string {
   const words = text.trim().split(/\s+/);
@@ -87,7 +87,7 @@ export function normaliseModel(text: string): string {
   return text;
 }
 
-/** Removes case, spaces and hyphens. */
+/** Removes case, spaces and hyphens from a make or model. */
 export function foldCarName(text: string): string {
   return text.toLowerCase().replace(/[\s-]/g, '');
 }

@@ -21,7 +21,7 @@ import { carFactFields, category, county, fuel, transmission } from './fields';
 import { normaliseMake, normaliseModel } from './makes';
 import { photoSlots } from './photo-slots';
 
-/** As its lender sees it. */
+/** A car as its lender sees it. */
 export const ownCar = publicCar.extend({
   contact: z.string(),
   isActive: z.boolean(),
@@ -29,14 +29,14 @@ export const ownCar = publicCar.extend({
   subscriptionDate: instant,
   subscriptionExpiry: instant,
   reminderSent: z.boolean(),
-  /** Users who saw the contact within a year; only in the lender's own list. */
+  /** Number of users who saw the contact within a year; present only in the lender's own list. */
   seenBy: z.number().optional(),
-  /** The calendar has blocked days or imports another; only in the lender's own list. */
+  /** Whether the calendar has blocked days or imports another calendar; only in the lender's own list. */
   plansDays: z.boolean().optional(),
 });
 export type OwnCar = z.output<typeof ownCar>;
 
-/** Year of build, also as text of a form field. */
+/** Year of build, as a number or as text of a form field. */
 const year = z
   .union([z.number(), z.string().trim().min(1, REQUIRED_SENTENCE)], { error: REQUIRED_SENTENCE })
   .transform((value) => Number(value))
@@ -48,10 +48,10 @@ const year = z
       .refine((value) => value <= toYear(Date.now()), 'Please choose a year that has begun.'),
   );
 
-/** Digits are removed, so that it cannot show a phone number before a contact reveal. */
+/** Description without digits, so that it shows no phone number before a contact reveal. */
 const description = text(CAR_LIMITS.descriptionLength).transform((typed) => removeDigits(typed).trim());
 
-/** All fields but the plate, without defaults: a change can omit fields. */
+/** All fields except the plate. Fields have no defaults, because a change can omit fields. */
 export const editableCarFields = z.object({
   make: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(normaliseMake),
   model: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(normaliseModel),
@@ -84,7 +84,7 @@ export const checkPlate = defineEndpoint('GET /checkRegNo/:regNo', {
   reply: z.object({ exists: z.boolean() }),
 });
 
-/** Multipart with the fields and four `images`; uses one paid registration fee. */
+/** Registers a car by multipart with the fields and four `images`; uses one paid registration fee. */
 export const registerCar = defineEndpoint('POST /registerCar', {
   access: 'self',
   self: 'body.userId',

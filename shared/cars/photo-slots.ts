@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list } from '../core/values';
 
-/** In the order in which the photos are uploaded, stored and shown. */
+/** Slots of a car's photos, in the order of upload, storage and display. */
 export const PHOTO_SLOTS = ['front', 'side', 'interior', 'rear'] as const;
 
 export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
@@ -9,7 +9,7 @@ export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
 const SENTENCE = 'Please name each photo once: front, side, interior or rear.';
 const slot = z.enum(PHOTO_SLOTS, { error: SENTENCE });
 
-/** The slots that a change replaces. A form with one slot sends a single text. */
+/** Slots whose photos a change replaces; a form with one slot sends a single text. */
 export const photoSlots = z
   .union([slot.transform((one) => [one]), list(slot, PHOTO_SLOTS.length, SENTENCE)], { error: SENTENCE })
   .refine((slots) => new Set(slots).size === slots.length, SENTENCE)

@@ -11,7 +11,7 @@ describe('photo addresses', () => {
     expect(buildPreviewUrl(url)).toBe(url.replace('1280.jpg', 'og.jpg'));
   });
 
-  test('returns every size of a category picture, but no photo key', () => {
+  test('returns every size but no photo key for a category picture', () => {
     const url = '/img/categories/vans-2/1280.jpg';
     expect(parsePhotoKey(url)).toBeNull();
     expect(buildVariantUrl(url, 320, 'avif')).toBe('/img/categories/vans-2/320.avif');

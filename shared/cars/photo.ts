@@ -1,7 +1,7 @@
 /**
- * A car stores `/photos/<key>/1280.jpg` on this server or in a bucket, a category card
- * `/img/categories/<name>/1280.jpg` of public/. Both have the siblings `{320,640,1280}.{avif,webp,jpg}` and
- * `og.jpg`. Every photo is 4:3.
+ * Widths of photos in pixels; every photo is 4:3. A car stores `/photos/<key>/1280.jpg` on this server or in
+ * a bucket, a category card `/img/categories/<name>/1280.jpg` of public/. Beside each lie
+ * `{320,640,1280}.{avif,webp,jpg}` and `og.jpg`.
  */
 export const PHOTO_WIDTHS = [320, 640, 1280] as const;
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
@@ -12,12 +12,12 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 const SIZED = /^((?:(?:https?:\/\/[^\s?#]+)?\/photos|\/img\/categories)\/[a-z0-9-]{1,80}\/)1280\.jpg$/;
 const STORED_FOLDER = /\/photos\/([a-z0-9-]{1,80})\/$/;
 
-/** The URL that a car stores. */
+/** Builds the URL that a car stores for a photo. */
 export function buildPhotoUrl(key: string): string {
   return `/photos/${key}/1280.jpg`;
 }
 
-/** Returns null for pictures of the site itself, placeholders and other sites' URLs. */
+/** Returns the key of an uploaded photo; null for the site's own pictures, placeholders and foreign URLs. */
 export function parsePhotoKey(url: string): string | null {
   return STORED_FOLDER.exec(folderOf(url) ?? '')?.[1] ?? null;
 }
@@ -30,14 +30,12 @@ export function buildVariantUrl(url: string, width: PhotoWidth, format: PhotoFor
   return sibling(url, `${width}.${format}`);
 }
 
-/**
- * Returns the URL of the preview, 1200 × 630 pixels; returns `url` unchanged if the photo has no variants.
- */
+/** Returns the URL of the link preview, 1200 × 630 pixels; returns `url` unchanged if it has no variants. */
 export function buildPreviewUrl(url: string): string {
   return sibling(url, 'og.jpg');
 }
 
-/** Returns an empty text if the photo has no variants. */
+/** Builds the `srcset` value; returns an empty text if the photo has no variants. */
 export function buildSrcSet(url: string, format: PhotoFormat): string {
   if (folderOf(url) === null) return '';
   return PHOTO_WIDTHS.map((width) => `${buildVariantUrl(url, width, format)} ${width}w`).join(', ');
@@ -53,15 +51,15 @@ function folderOf(url: string): string | null {
 }
 
 /**
- * Values of `sizes` of an image. The server preloads a page's first photo with the same value, so that the
- * browser downloads it once.
+ * Values of the `sizes` attribute of an image. The server preloads a page's first photo with the same value,
+ * so that the browser downloads the photo once.
  */
 export const PHOTO_SIZES_ATTRIBUTES = {
   /**
-   * From 1280 px: three cards beside the sidebar; from 768 px: two cards; narrower: a row with a small photo.
+   * Car card: from 1280 px three beside the sidebar, from 768 px two, below that a row with a small photo.
    */
   card: '(min-width: 80rem) 298px, (min-width: 64rem) calc((100vw - 368px) / 2), (min-width: 48rem) calc((100vw - 68px) / 2), 148px',
-  /** From 1280 px four cards in a row, from 768 px two, below one. */
+  /** Card in a catalogue: four in a row from 1280 px, two from 768 px, otherwise one. */
   catalogueCard: '(min-width: 80rem) 289px, (min-width: 48rem) calc((100vw - 68px) / 2), calc(100vw - 32px)',
   gallery: '(min-width: 80rem) 776px, (min-width: 64rem) calc(100vw - 480px), 100vw',
   categoryTile:

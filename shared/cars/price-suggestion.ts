@@ -7,18 +7,18 @@ import { id } from '../core/values';
 import { category, county } from './fields';
 import { normaliseMake, normaliseModel } from './makes';
 
-/** In the listing's county, within 100 km, or anywhere in Kenya. */
+/** Areas of comparison: the listing's county, within 100 km, or anywhere in Kenya. */
 export const PRICE_AREAS = ['county', 'near', 'kenya'] as const;
 export type PriceArea = (typeof PRICE_AREAS)[number];
 
-/** What compared cars have in common with the listing. */
+/** Field that a compared car shares with the listing. */
 const PRICE_SIMILARITIES = ['model', 'category'] as const;
 
 const priceSuggestion = z.object({
   likeness: z.enum(PRICE_SIMILARITIES),
   area: z.enum(PRICE_AREAS),
   count: z.number(),
-  /** Whole KES a day. Eight of ten cars cost between `low` and `high`: the 10th and 90th percentile. */
+  /** Whole KES a day; `low` is the 10th and `high` the 90th percentile of the compared prices. */
   low: z.number(),
   median: z.number(),
   high: z.number(),
@@ -26,7 +26,7 @@ const priceSuggestion = z.object({
 export type PriceSuggestion = z.output<typeof priceSuggestion>;
 
 export type ComparedCar = {
-  /** Whole KES a day. */
+  /** Price in whole KES a day. */
   price: number;
   area: PriceArea;
   sameModel: boolean;
@@ -34,8 +34,8 @@ export type ComparedCar = {
 };
 
 /**
- * Returns the prices of the first group with enough cars: the same model in the county, then near by, then in
- * Kenya, then the same category in the same order of areas. Null if no group has enough cars.
+ * Suggests prices from the first group with enough cars: the same model in the county, then near by, then in
+ * Kenya, then the same category in these areas. Returns null if no group has enough cars.
  */
 export function computePriceSuggestion(cars: readonly ComparedCar[]): PriceSuggestion | null {
   for (const likeness of PRICE_SIMILARITIES) {
@@ -56,14 +56,14 @@ export function computePriceSuggestion(cars: readonly ComparedCar[]): PriceSugge
 }
 
 /**
- * A car, listed or not, for which a price is suggested. `except`: the car's own id, which the comparison
+ * A car, listed or not, for which a price is suggested. `except` is the car's own id, which the comparison
  * omits.
  */
 export const pricedCar = z.object({
   make: publicLine(CAR_LIMITS.nameLength).transform(normaliseMake),
   model: publicLine(CAR_LIMITS.nameLength).transform(normaliseModel),
   category,
-  /** Without a county, cars in all of Kenya are compared. */
+  /** County of the car; without a county, cars in all of Kenya are compared. */
   county: county.optional(),
   year: z
     .union([z.number(), z.string().regex(/^\d{4}$/)])
@@ -73,7 +73,7 @@ export const pricedCar = z.object({
 });
 export type PricedCar = z.output<typeof pricedCar>;
 
-/** Null if too few listed cars are similar. */
+/** Suggests a price; null if too few listed cars are similar. */
 export const suggestPrice = defineEndpoint('GET /cars/price-suggestion', {
   access: 'public',
   cacheTopics: ['cars', 'lenders'],

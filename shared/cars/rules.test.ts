@@ -91,7 +91,7 @@ describe('computeSubscriptionEnd', () => {
     { from: '2027-11-30T03:00:00+03:00', end: '2028-02-29T00:00:00.000Z' },
     { from: '2026-12-31T11:00:00+03:00', end: '2027-03-31T08:00:00.000Z' },
     { from: '2026-03-31T03:00:00+03:00', end: '2026-06-30T00:00:00.000Z' },
-  ])('[R193] returns $end for a fee paid at $from, three calendar months later in Nairobi', (row) => {
+  ])('[R193] returns $end, three calendar months in Nairobi after $from', (row) => {
     expect(computeSubscriptionEnd(new Date(row.from)).toISOString()).toBe(row.end);
   });
 });
@@ -99,13 +99,13 @@ describe('computeSubscriptionEnd', () => {
 describe('computeRenewedExpiry', () => {
   const now = new Date('2026-05-10T12:00:00Z');
 
-  test('[R193] counts from the old expiry if the listing has not expired', () => {
+  test('[R193] adds three months to the old expiry if the listing has not expired', () => {
     expect(computeRenewedExpiry(now, new Date('2026-05-15T00:00:00Z')).toISOString()).toBe(
       '2026-08-15T00:00:00.000Z',
     );
   });
 
-  test('[R193] counts from now if the listing has expired', () => {
+  test('[R193] adds three months to now if the listing has expired', () => {
     expect(computeRenewedExpiry(now, new Date('2026-01-01T00:00:00Z')).toISOString()).toBe(
       '2026-08-10T12:00:00.000Z',
     );
@@ -118,7 +118,7 @@ describe('addRecentlyViewed', () => {
     { before: ['b', 'a'], carId: 'a', after: ['a', 'b'] },
     { before: ['b', 'c', 'd', 'e'], carId: 'a', after: ['a', 'b', 'c', 'd'] },
     { before: ['a', 'b', 'c', 'd'], carId: 'c', after: ['c', 'a', 'b', 'd'] },
-  ])('returns $after when $carId is viewed after $before', ({ before, carId, after }) => {
+  ])('changes the list $before to $after when $carId is viewed', ({ before, carId, after }) => {
     expect(addRecentlyViewed(before, carId)).toEqual(after);
   });
 });

@@ -3,7 +3,7 @@ import { NAIROBI_OFFSET_MS } from '../core/days';
 import { formatCounty } from './counties';
 import { CAR_LIST_TITLES } from './labels';
 
-/** Families that are not the first word of the model; the first match is used. */
+/** Model families that are not the first word of the model; the first match is used. */
 const FAMILIES = [
   'Fielder',
   'Axio',
@@ -16,7 +16,7 @@ const FAMILIES = [
 ];
 
 /**
- * Returns a part of the model, so that a search for the family finds the model: 'Corolla Fielder' →
+ * Returns the family of a model, a part of its name by which a search finds it: 'Corolla Fielder' →
  * 'Fielder', 'Discovery 4' → 'Discovery'.
  */
 export function findModelFamily(model: string): string {
@@ -32,7 +32,7 @@ export function formatCarTitle(car: { year: number; make: string; model: string 
   return `${car.year} ${car.make} ${car.model}`;
 }
 
-/** AVAILABLE CARS, AVAILABLE {MAKE} CAR(S) or AVAILABLE {MAKE} {MODEL} CAR(S). */
+/** Formats AVAILABLE CARS, AVAILABLE {MAKE} CAR(S) or AVAILABLE {MAKE} {MODEL} CAR(S). */
 export function formatCarListTitle(filters: {
   make?: string | undefined;
   model?: string | undefined;
@@ -53,7 +53,7 @@ export function isCarListed(car: ListingState, now: Date): boolean {
   return car.isActive && car.isSubscribed && !car.ownerSuspended && car.subscriptionExpiry > now;
 }
 
-/** Three calendar months in Nairobi; a day that the month lacks becomes its last day (30 Nov → 28 Feb). */
+/** Adds three calendar months in Nairobi; a day that the month lacks becomes its last (30 Nov → 28 Feb). */
 export function computeSubscriptionEnd(from: Date): Date {
   // After this shift, the UTC fields of the date hold date and time in Nairobi.
   const end = new Date(from.getTime() + NAIROBI_OFFSET_MS);
@@ -65,12 +65,12 @@ export function computeSubscriptionEnd(from: Date): Date {
   return new Date(end.getTime() - NAIROBI_OFFSET_MS);
 }
 
-/** 'ngong road' → 'Ngong Road'. Typed capitals stay: 'Nairobi CBD', 'JKIA'. */
+/** Capitalises words: 'ngong road' → 'Ngong Road'. Typed capitals stay: 'Nairobi CBD', 'JKIA'. */
 export function formatTown(town: string): string {
   return town.replace(/(?<=^|[\s/(-])\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('en-KE'));
 }
 
-/** 'Karen, Nairobi'; a name that town and county share stands once. */
+/** Formats 'Karen, Nairobi'; a name that town and county share stands once. */
 export function formatPlace(car: { nearestTown: string; county: string }): string {
   const county = formatCounty(car.county);
   return car.nearestTown && formatCounty(car.nearestTown) !== county
@@ -78,7 +78,7 @@ export function formatPlace(car: { nearestTown: string; county: string }): strin
     : county;
 }
 
-/** Counts from now or the old expiry, whichever is later. */
+/** Adds the subscription to now or to the old expiry, whichever is later. */
 export function computeRenewedExpiry(now: Date, oldExpiry: Date): Date {
   return computeSubscriptionEnd(oldExpiry > now ? oldExpiry : now);
 }

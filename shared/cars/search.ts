@@ -5,45 +5,45 @@ import { SEARCH_LIMITS } from '../core/limits';
 import { day, id, text } from '../core/values';
 import { publicCar } from './contract';
 
-/** Has room for commas, blanks and superfluous commas. */
+/** Maximum length of `ids`, with room for commas, blanks and superfluous commas. */
 const IDS_LENGTH = SEARCH_LIMITS.ids * 30;
 
 const shortText = text(SEARCH_LIMITS.textLength);
 
-/** One value, or several with commas. Unknown values match no car. */
+/** One value, or several separated by commas; unknown values match no car. */
 const valueList = shortText;
 
-/** Empty text: the filter is off. */
+/** A number to filter by; empty text turns the filter off. */
 const wholeNumber = z
   .string()
   .trim()
   .regex(/^\d{0,9}$/, 'Please enter a whole number.')
   .transform((text) => (text === '' ? undefined : Number(text)));
 
-/** Empty text: the filter is off. */
+/** A day to filter by; empty text turns the filter off. */
 const optionalDay = z.union([day, z.literal('')]).transform((text) => text || undefined);
 
-/** '1': on; empty text: off. */
+/** A filter that is either on ('1') or off (empty text). */
 const flag = z.enum(['1', '']).transform((text) => text === '1' || undefined);
 
-/** A town, or 'lat,lon' cut to two decimals, so that no log or cache has a person's exact position. */
+/** A town, or 'lat,lon' cut to two decimals, so that logs and caches hold no person's exact position. */
 const near = shortText.transform((place) =>
   place.replace(/^(-?\d+(?:\.\d{1,2})?)\d*\s*,\s*(-?\d+(?:\.\d{1,2})?)\d*$/, '$1,$2'),
 );
 
-/** Empty text turns a filter off. A filter on a fact excludes cars whose lender has not stated it. */
+/** Filters of a search. Empty text is no filter; a filter on a fact excludes cars that do not state it. */
 export const carFilters = z.object({
   county: shortText.optional(),
   make: shortText.optional(),
-  /** Matches any part of the model. */
+  /** Text that may be any part of the model. */
   model: shortText.optional(),
   category: valueList.optional(),
   fuel: valueList.optional(),
   transmission: valueList.optional(),
-  /** Whole KES a day, both ends included. */
+  /** Price range in whole KES a day, both ends included. */
   minPrice: wholeNumber.optional(),
   maxPrice: wholeNumber.optional(),
-  /** Both years included. */
+  /** Range of years, both ends included. */
   minYear: wholeNumber.optional(),
   maxYear: wholeNumber.optional(),
   seats: wholeNumber.optional(),
@@ -51,9 +51,9 @@ export const carFilters = z.object({
   airCon: flag.optional(),
   withDriver: flag.optional(),
   verified: flag.optional(),
-  /** Average stars; excludes cars without a review. */
+  /** Minimum of the average stars; excludes cars without a review. */
   minRating: wholeNumber.optional(),
-  /** The car is free on these days, both included; one day alone means only that day. */
+  /** Days on which the car is free, both included; a single day means only that day. */
   from: optionalDay.optional(),
   to: optionalDay.optional(),
   /** '1': only party buses, see isPartyBus; '0': all other cars. */
@@ -61,29 +61,29 @@ export const carFilters = z.object({
     .enum(['1', '0', ''])
     .transform((text) => (text === '' ? undefined : text === '1'))
     .optional(),
-  /** Id of a lender. It is not chosen by the person who searches, so alternatives do not drop this filter. */
+  /** Id of a lender; alternatives keep this filter, because the person who searches does not choose it. */
   lender: shortText.optional(),
   /**
-   * Each word must match make, model, town, county, colour, category, description or year; a typing error is
-   * tolerated.
+   * Words to search; each must match make, model, town, county, colour, category, description or year; a
+   * typing error is tolerated.
    */
   q: shortText.optional(),
 });
 export type CarFilters = z.output<typeof carFilters>;
 
 export const carSearchQuery = carFilters.extend({
-  /** Ids with commas: only these cars, in this order, if still listed. */
+  /** Ids separated by commas: finds only these cars, in this order, if they are still listed. */
   ids: z
     .string()
     .max(IDS_LENGTH)
     .transform((ids) => ids.split(',').filter(Boolean))
     .pipe(z.array(id).max(SEARCH_LIMITS.ids))
     .optional(),
-  /** 'nearest' requires `near`. */
+  /** Order of the cars; 'nearest' requires `near`. */
   sort: z.enum(['newest', 'price_asc', 'price_desc', 'nearest', 'rating']).default('newest'),
   /** Place from which distances are measured; coordinates are cut to two decimals. */
   near: near.optional(),
-  /** The `next` of the previous page. */
+  /** Cursor of a page: the `next` of the previous page. */
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(SEARCH_LIMITS.pageMax).default(SEARCH_LIMITS.pageDefault),
 });
@@ -100,7 +100,7 @@ const carFacets = z.object({
     z.object({
       make: z.string(),
       count: z.number(),
-      /** See findModelFamily; each can be the `model` filter. */
+      /** Model families, see findModelFamily; each can be the value of the `model` filter. */
       models: z.array(z.object({ model: z.string(), count: z.number() })),
     }),
   ),
@@ -111,35 +111,35 @@ export type CarFacets = z.output<typeof carFacets>;
 const count = z.number();
 
 /**
- * Number of matching cars for each choice of a filter. The choices of a filter are counted without that
- * filter, so that each number is what the choice would find.
+ * Number of matching cars for each choice of a filter. Choices of one filter are counted without that filter,
+ * so that each number is what the choice would find.
  */
 export const searchFacets = carFacets.extend({
   fuels: z.array(z.object({ fuel: z.string(), count })),
   transmissions: z.array(z.object({ transmission: z.string(), count })),
-  /** Ascending; `count`: cars with at least so many seats. */
+  /** Numbers of seats, ascending; `count` is the number of cars with at least that number of seats. */
   seats: z.array(z.object({ seats: z.number(), count })),
-  /** Newest first. */
+  /** Years of build, newest first. */
   years: z.array(z.object({ year: z.number(), count })),
   fourWheel: count,
   airCon: count,
   withDriver: count,
   verified: count,
-  /** At least 3, and at least 4 stars on average. */
+  /** Counts for an average of at least 3 stars and of at least 4 stars. */
   ratings: z.array(z.object({ minRating: z.number(), count })),
-  /** Whole KES a day in adjoining buckets of one width; null without cars. */
+  /** Prices in whole KES a day, in adjoining buckets of equal width; null without cars. */
   prices: z
     .object({
       min: z.number(),
       max: z.number(),
-      /** `to` is excluded. */
+      /** Range of a bucket; `to` is excluded. */
       buckets: z.array(z.object({ from: z.number(), to: z.number(), count })),
     })
     .nullable(),
 });
 export type SearchFacets = z.output<typeof searchFacets>;
 
-/** Filters that alternatives can drop; both ends of a range are one filter. */
+/** Filters that alternatives can drop; both ends of a range count as one filter. */
 export const DROPPABLE_FILTERS = [
   'county',
   'make',
@@ -162,17 +162,17 @@ export const DROPPABLE_FILTERS = [
 export type DroppableFilter = (typeof DROPPABLE_FILTERS)[number];
 
 const foundCar = publicCar.extend({
-  /** Straight line from `near` to the car's town; absent without `near` or for an unknown town. */
+  /** Distance in a straight line from `near` to the car's town; absent without `near` or a known town. */
   distanceKm: z.number().optional(),
-  /** Whole KES for the searched days, without driver, delivery and deposit; absent without days. */
+  /** Price for the searched days in whole KES, without driver, delivery and deposit; absent without days. */
   totalPrice: z.number().optional(),
 });
 export type FoundCar = z.output<typeof foundCar>;
 
 const searchAlternatives = z.object({
-  /** Filters whose removal alone would find cars, most cars first. */
+  /** Filters whose removal alone would find cars; the filter that would find most cars comes first. */
   drop: z.array(z.object({ filter: z.enum(DROPPABLE_FILTERS), count: z.number() })),
-  /** Match all filters except the county; nearest first. */
+  /** Cars that match all filters except the county, nearest first. */
   nearby: z.array(foundCar),
 });
 export type SearchAlternatives = z.output<typeof searchAlternatives>;
@@ -180,7 +180,7 @@ export type SearchAlternatives = z.output<typeof searchAlternatives>;
 export const searchCars = defineEndpoint(BROWSING_CALLS.searchCars, {
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
-  // With days the result depends on calendars and on the hour (a car needs notice).
+  // A result for days depends on calendars and on the hour, because cars need notice.
   uncachedParameters: ['from', 'to'],
   summary: 'Search listed cars',
   query: carSearchQuery,
@@ -189,7 +189,7 @@ export const searchCars = defineEndpoint(BROWSING_CALLS.searchCars, {
     total: z.number(),
     next: z.string().nullable(),
     facets: searchFacets,
-    /** Present if `total` is 0 and a filter is on. */
+    /** Alternatives, present if `total` is 0 and a filter is on. */
     alternatives: searchAlternatives.optional(),
   }),
 });
@@ -202,7 +202,7 @@ export const getCarFacets = defineEndpoint(BROWSING_CALLS.getCarFacets, {
   reply: carFacets,
 });
 
-/** By the beginning of the name, most populous first. */
+/** Suggests towns by the beginning of the name, most populous first. */
 export const suggestTowns = defineEndpoint(BROWSING_CALLS.suggestTowns, {
   access: 'public',
   cacheTopics: [],
@@ -212,9 +212,9 @@ export const suggestTowns = defineEndpoint(BROWSING_CALLS.suggestTowns, {
     items: z.array(
       z.object({
         name: z.string(),
-        /** Lower case, as in a car. */
+        /** County in lower case, as in a car. */
         county: z.string(),
-        /** Degrees with two decimals. */
+        /** Position in degrees with two decimals. */
         lat: z.number(),
         lon: z.number(),
       }),

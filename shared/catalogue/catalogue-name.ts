@@ -1,4 +1,4 @@
-/** 'Coast Wheels (Zawadi Mumo)', or the name alone without a brand name. */
+/** Formats 'Coast Wheels (Zawadi Mumo)', or only the name if there is no brand name. */
 export function formatCatalogueName({ brandName, name }: { brandName: string; name: string }): string {
   return brandName && brandName !== name ? `${brandName} (${name})` : name;
 }

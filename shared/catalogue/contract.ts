@@ -5,7 +5,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { id } from '../core/values';
 import { publicUser } from '../users/contract';
 
-/** Newest first. `brandId` is the lender's user id. */
+/** Lists a lender's cars, newest first; `brandId` is the lender's user id. */
 export const getCatalogue = defineEndpoint(BROWSING_CALLS.getCatalogue, {
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
@@ -16,13 +16,13 @@ export const getCatalogue = defineEndpoint(BROWSING_CALLS.getCatalogue, {
 });
 
 const lenderProfile = publicUser.extend({
-  /** Listed cars. */
+  /** Number of listed cars. */
   cars: z.number(),
-  /** Usual time to answer a message; null if there is too little data. */
+  /** Usual time to answer a message, in minutes; null if there is too little data. */
   answerMinutes: z.number().nullable(),
-  /** Of 100 recent requests; null if there were too few. */
+  /** Number of accepted requests of 100 recent requests; null if there were too few requests. */
   acceptanceRate: z.number().nullable(),
-  /** Hires that the lender's cars have completed. */
+  /** Number of completed hires of the lender's cars. */
   completedHires: z.number(),
 });
 export type LenderProfile = z.output<typeof lenderProfile>;

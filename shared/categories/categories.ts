@@ -1,7 +1,7 @@
 import type { CarCategory } from '../cars/labels';
 import { CATEGORY_CARD_TEXTS } from './category-words';
 
-/** In the order in which they are shown. */
+/** Category cards in the order in which screens show them. */
 export const CATEGORY_CARDS: readonly CategoryCard[] = [
   {
     route: 'wedding-convoy',
@@ -46,11 +46,11 @@ export type CategoryCard = {
   name: string;
   description: string;
   categories: readonly CarCategory[];
-  /** true: only party buses; false: only other cars; null: both. */
+  /** Filter for party buses: true, only party buses; false, only other cars; null, both. */
   partyBus: boolean | null;
 };
 
-/** An empty `partyBus` means both kinds. */
+/** Builds the search parameters of a category; an empty `partyBus` finds party buses and other cars. */
 export function buildCategorySearchParams({
   categories,
   partyBus,

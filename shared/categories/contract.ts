@@ -7,15 +7,15 @@ const categoryView = z.object({
   name: z.string(),
   description: z.string(),
   route: z.string(),
-  /** Three photo URLs (see cars/photo.ts), shown in turn. */
+  /** Three photo URLs (see cars/photo.ts), which the card shows in turn. */
   images: z.array(z.string()),
   categories: z.array(category),
-  /** true: only party buses; false: only other cars; null: both. */
+  /** Filter for party buses: true, only party buses; false, only other cars; null, both. */
   partyBus: z.boolean().nullable(),
 });
 export type CategoryView = z.output<typeof categoryView>;
 
-/** They change only when the server restarts. */
+/** Lists the categories, which change only when the server restarts. */
 export const listCategories = defineEndpoint(BROWSING_CALLS.listCategories, {
   access: 'public',
   cacheTopics: [],

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { CONTACT_FORM_LIMITS, USER_LIMITS } from '../core/limits';
 import { email, messageReply, requiredText } from '../core/values';
 
-/** Stored and emailed to the support address. The page shows the reply's `message`. */
+/** Stores a message and emails it to the support address; the page shows the reply's `message`. */
 export const sendContactForm = defineEndpoint('POST /contact', {
   access: 'public',
   limit: 'contactForm',

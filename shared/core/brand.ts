@@ -1,4 +1,4 @@
-/** No other file repeats the product's name, texts and public addresses. */
+/** The product's name, texts and public addresses, which no other file repeats. */
 export const BRAND = {
   name: 'Twende',
   wordmark: 'twende',
@@ -12,6 +12,6 @@ export const BRAND = {
     x: 'https://x.com/twende_example',
     instagram: 'https://www.instagram.com/twende.example',
   },
-  /** Used if PUBLIC_URL is not set; the server listens on `port`. */
+  /** Public URL if PUBLIC_URL is not set; `port` is the port on which the server listens. */
   defaultPublicUrl: (port: number) => `http://localhost:${port}`,
 } as const;

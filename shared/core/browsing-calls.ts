@@ -1,6 +1,6 @@
 /**
- * Calls for screens without forms, kept apart from the contracts: contracts load zod, 20 kB that only forms
- * need.
+ * Calls for screens without forms, in a file apart from the contracts, because contracts load zod (20 kB),
+ * which only forms need.
  */
 export const BROWSING_CALLS = {
   searchCars: { method: 'GET', path: '/cars/search' },

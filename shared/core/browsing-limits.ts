@@ -1,6 +1,6 @@
 import { DAY_MS } from './durations';
 
-/** Limits that a first visit loads, kept apart from `limits.ts`, which a first visit does not load. */
+/** Limits that a first visit loads, in a file apart from `limits.ts`, which a first visit does not load. */
 
 export const SUBSCRIPTION = { months: 3, reminderMs: 7 * DAY_MS } as const;
 
@@ -11,11 +11,11 @@ export const SEARCH_LIMITS = {
   textLength: 80,
   towns: 8,
   priceBuckets: 24,
-  /** Cars near by that a search without results shows. */
+  /** Maximum number of cars near by that a search without results shows. */
   nearby: 6,
 } as const;
 
-/** Most favourites of a user, of a visitor's browser, and on a page of the list. */
+/** Maximum number of favourites of a user, of a visitor's browser, and on a page of the list. */
 export const FAVOURITE_LIMITS = { perUser: 300, inBrowser: 100, page: 24 } as const;
 
 /** Number of cars in a comparison. */

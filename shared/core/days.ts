@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from './durations';
 
-/** The time zone of all days and times that users see; M-Pesa uses it too. */
+/** Time zone of all days and times that users see; M-Pesa uses it too. */
 export const TIME_ZONE = 'Africa/Nairobi';
-/** East Africa Time is UTC+3 all year, so no time zone library is needed. */
+/** Nairobi's offset from UTC, which is the same all year, so no time zone library is needed. */
 export const NAIROBI_OFFSET_MS = 3 * HOUR_MS;
 
 /** Returns the calendar day in Nairobi, YYYY-MM-DD. */
@@ -26,12 +26,12 @@ export function endOfDay(day: string): number {
   return startOfDay(day) + DAY_MS;
 }
 
-/** `days` may be negative. */
+/** Returns the day that is `days` days later; `days` may be negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Both ends are included. */
+/** Counts the days of a range, including both ends. */
 export function countDays({ from, to }: { from: string; to: string }): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }
@@ -40,14 +40,12 @@ export function listDays({ from, to }: { from: string; to: string }): string[] {
   return Array.from({ length: countDays({ from, to }) }, (_, at) => addDays(from, at));
 }
 
-/**
- * Returns epoch milliseconds; `end` is excluded. Without `from` or `to`, the range is unlimited on that side.
- */
+/** Returns the range in epoch milliseconds, `end` excluded; a missing `from` or `to` leaves its side open. */
 export function toInstantRange({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   return { start: from ? startOfDay(from) : -Infinity, end: to ? endOfDay(to) : Infinity };
 }
 
-/** Returns days that include today, oldest first. */
+/** Returns the last `count` days including today, oldest first. */
 export function listLastDays(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, at) => toDay(now.getTime() - (count - 1 - at) * DAY_MS));
 }
@@ -57,7 +55,7 @@ export function toMonday(day: string): string {
   return addDays(day, -sinceMonday);
 }
 
-/** Returns Mondays in Nairobi that include the current week's, oldest first. */
+/** Returns the Mondays in Nairobi of the last `count` weeks including the current week, oldest first. */
 export function listLastWeeks(now: number, count: number): string[] {
   const monday = toMonday(toDay(now));
   return Array.from({ length: count }, (_, at) => addDays(monday, 7 * (at + 1 - count)));

@@ -4,9 +4,9 @@ import type { RATE_LIMITS } from './limits';
 import type { ChangeTopic } from './live-events';
 
 /**
- * Who may call an endpoint. `public`: anyone. `user`: a signed-in user; the service checks what the user
- * owns. `self`: the signed-in user whose id the call names at `self`. `admin`: an admin; each call reads the
- * role from the database.
+ * Callers of an endpoint. `public`: anyone. `user`: a signed-in user; the service checks what the user owns.
+ * `self`: the signed-in user whose id the call contains, in the field that `self` names. `admin`: an admin;
+ * each call reads the role from the database.
  */
 export type Access = 'public' | 'user' | 'self' | 'admin';
 
@@ -14,11 +14,11 @@ export type Schema = z.ZodType;
 /** Schema of params, query or body if an endpoint has none. */
 type Absent = z.ZodUndefined;
 
-/** Files of a multipart call. With `document` it reads one file that is no photo, and stores nothing. */
+/** Files of a multipart call; with `document`, one file that is not a photo and is not stored. */
 export type FileRule = { field: string; min: number; max: number; document?: { bytes: number } };
 
 type EndpointMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** `path` is below /api, with Express parameters: '/cars/:carId'. */
+/** A call; `path` is below /api and may have Express parameters, such as '/cars/:carId'. */
 type EndpointCall = { method: EndpointMethod; path: `/${string}` };
 type EndpointRoute = `${EndpointMethod} /${string}`;
 
@@ -30,9 +30,9 @@ type EndpointDefinition<
   Who extends Access = Access,
 > = {
   access: Who;
-  /** For access `self`: the place in the call that holds the user's id. */
+  /** Field of the call that holds the user's id, for access `self`. */
   self?: `${'params' | 'query' | 'body'}.${string}`;
-  /** Rate limit in addition to the general limit; `none`: the call has no rate limit at all. */
+  /** Rate limit in addition to the general limit; `none` exempts the call from all rate limits. */
   limit?: keyof typeof RATE_LIMITS | 'none';
   /**
    * Topics whose changes invalidate a cached reply; without this field no reply is cached. Apart from these
@@ -44,22 +44,22 @@ type EndpointDefinition<
    * Marks a GET with a side effect, such as one that the product's specification prescribes; HEAD is refused.
    */
   hasEffect?: true;
-  /** The reply has status 201. */
+  /** Marks a call whose reply has status 201. */
   createsResource?: true;
-  /** Query parameters with which the reply is not cached: it then depends on more than the topics. */
+  /** Query parameters that prevent caching, because the reply then depends on more than the topics. */
   uncachedParameters?: readonly string[];
-  /** The call waits for another service, such as M-Pesa; the server's general deadline does not apply. */
+  /** Marks a call that waits for another service, such as M-Pesa, without the server's general deadline. */
   waitsForExternalService?: true;
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Makes the call multipart/form-data; `body` then describes its text fields. */
+  /** Files, which make the call multipart/form-data; `body` then describes its text fields. */
   files?: FileRule;
   reply: Reply;
   /** Media type of a reply that is a stream instead of JSON. */
   replyType?: string;
-  /** Refusals that a screen must handle, besides those of access, validation, rate limits and uploads. */
+  /** Refusals that a screen must handle, besides refusals of access, validation, rate limits and uploads. */
   refusals?: readonly RefusalCode[];
 };
 
@@ -71,7 +71,7 @@ export type Endpoint<
   Who extends Access = Access,
 > = EndpointCall & EndpointDefinition<Params, Query, Body, Reply, Who>;
 
-/** Route, client call, form, access test and OpenAPI document are derived from this object. */
+/** Declares an endpoint. Route, client call, form, access test and OpenAPI document are derived from it. */
 export function defineEndpoint<
   Params extends Schema = Absent,
   Query extends Schema = Absent,

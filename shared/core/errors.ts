@@ -209,15 +209,15 @@ export type ErrorBody = {
   code: RefusalCode;
   message: string;
   fields?: FieldErrors;
-  /** Only of a fault: names the request in the server's log. */
+  /** Id of the request in the server's log, present only for a fault. */
   requestId?: string;
 };
 
-/** An error that the caller can act on. Any other error is a fault: logged, answered with 500. */
+/** An error that the caller can act on. Any other error is a fault, which is logged and answered with 500. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   /**
-   * A function of the language if words were inserted; otherwise the English sentence, which
+   * Function of the language if the sentence contains inserted words; otherwise the English sentence, which
    * `localizeRefusal` translates.
    */
   readonly localizedSentence: Localized<string>;

@@ -11,9 +11,7 @@ export {
   SUBSCRIPTION,
 } from './browsing-limits';
 
-/**
- * Numbers of the product's rules. Money is in whole KES, times in milliseconds unless the name says otherwise.
- */
+/** Numbers of the product's rules: money in whole KES, times in milliseconds unless named otherwise. */
 
 export const FEES = {
   listing: 100,
@@ -33,10 +31,10 @@ export const CAR_LIMITS = {
   photos: 4,
   seats: { min: 1, max: 70 },
   doors: { min: 1, max: 6 },
-  /** Cubic centimetres. */
+  /** Engine size in cubic centimetres. */
   engine: { min: 50, max: 20_000 },
   pickupPlaces: 5,
-  /** A van with so many seats counts as a matatu. */
+  /** Minimum number of seats of a van that counts as a matatu. */
   partyBusMinSeats: 14,
 } as const;
 
@@ -44,7 +42,7 @@ export const PHOTO_LIMITS = {
   bytes: 10 * 1024 * 1024,
   aspect: 4 / 3,
   jpegQuality: 0.9,
-  /** Pixels; for a narrower photo, which looks blurred, the page asks the lender first. */
+  /** Recommended width in pixels; a narrower photo looks blurred, so the page asks the lender first. */
   advisedWidth: 800,
 } as const;
 
@@ -55,9 +53,9 @@ export const USER_LIMITS = {
   passwordMax: 128,
 } as const;
 
-/** Days are days in Nairobi; times of day are whole hours. */
+/** Limits of hires; days are days in Nairobi, times of day are whole hours. */
 export const HIRE_LIMITS = {
-  /** From today to the last day that can be hired. */
+  /** Days from today to the last day that can be hired. */
   horizonDays: 365,
   maxDays: 365,
   weeklyFromDays: 7,
@@ -71,67 +69,65 @@ export const HIRE_LIMITS = {
   maxDeliveryFee: 100_000,
   maxTankLitres: 200,
   maxFuelPrice: 1_000,
-  /** Ranges that a lender blocks, and ranges read from one imported calendar. */
+  /** Maximum number of ranges that a lender blocks, and of ranges read from one imported calendar. */
   blockedRanges: 200,
   importedRanges: 500,
   noteLength: 500,
   reasonLength: 300,
-  /** In Nairobi. */
+  /** Hour in Nairobi from which reminders are sent. */
   remindFromHour: 8,
-  /** Time to answer a request, unless the pick-up hours of the first day end earlier. */
+  /** Time to answer a request; it ends earlier if the pick-up hours of the first day end earlier. */
   answerMs: DAY_MS,
   /** Time to report a no-show, from the end of the pick-up hours of the first day. */
   noShowMs: DAY_MS,
-  /** Unanswered requests of one renter. */
+  /** Maximum number of unanswered requests of one renter. */
   openRequestsPerRenter: 10,
   openRequestsPerCar: 3,
-  /** Requests of one group that wait at once. */
+  /** Maximum number of requests of one group that wait at once. */
   groupRequests: 4,
-  /** Free similar cars that are offered together. */
+  /** Maximum number of free similar cars that are offered together. */
   nextCars: 3,
-  /** At the hand-over, and again at the return. */
+  /** Maximum number of a side's photos at the hand-over, and again at the return. */
   photosPerSide: 12,
   photosPerUpload: 4,
   /** Time to add photos after the end of the hire. */
   returnPhotosMs: 3 * DAY_MS,
-  /** From the end of the hire, by when the deposit has to be back. */
+  /** Time to give back the deposit, from the end of the hire. */
   depositReturnMs: 2 * DAY_MS,
   page: 20,
 } as const;
 
-/** Recorded payments of deposits. */
+/** Limits of recorded deposit payments. */
 export const DEPOSIT_LIMITS = {
   payments: 20,
-  /** Time to report that M-Pesa has reversed a payment, from the confirmation. */
+  /** Time to report that M-Pesa has reversed a payment, from its confirmation. */
   reversalMs: 3 * DAY_MS,
-  /** The day in an M-Pesa code may differ from the day of the record by as much. */
+  /** Maximum difference between the day in an M-Pesa code and the day of the payment's record. */
   codeDateToleranceMs: DAY_MS,
 } as const;
 
 export const REVIEW_LIMITS = {
   textLength: 1_000,
   answerLength: 500,
-  /** At its end, the written reviews are published. */
+  /** Length of the review window, at whose end the written reviews are published. */
   windowMs: 14 * DAY_MS,
-  /** Least time between hand-over and return of a hire that can be reviewed; a night is enough too. */
+  /** Minimum time from hand-over to return of a hire that can be reviewed; one night also suffices. */
   shortestHireMs: 8 * HOUR_MS,
-  /** A car that is out from midnight until this hour in Nairobi was out for a night. */
+  /** Hour in Nairobi; a car that is out from midnight until this hour was out for a night. */
   nightUntilHour: 5,
-  /**
-   * If two people have several hires that end within this time, the reviews of only one of these hires count.
-   */
+  /** Time within which only one of several ended hires of the same two people counts for reviews. */
   samePairMs: 30 * DAY_MS,
   page: 20,
-  /** Least requests for which a lender's acceptance rate is shown. */
+  /** Minimum number of requests for showing a lender's acceptance rate. */
   acceptanceRequests: 5,
 } as const;
 
 /**
- * How many lenders' phone numbers an account may see; the same lender again is free. Accounts of one mailbox,
- * or on one device, share a budget.
+ * Number of lenders' phone numbers that an account may see; the same lender again is free. Accounts of one
+ * mailbox, or on one device, share a budget.
  */
 export const CONTACT_REVEAL_BUDGETS = {
-  /** Neither email address nor phone number is confirmed. */
+  /** An account with neither a confirmed email address nor a confirmed phone number. */
   unproven: { max: 3, windowMs: DAY_MS },
   /** A confirmed account in its first week. */
   newAccount: { max: 10, windowMs: DAY_MS },
@@ -139,30 +135,30 @@ export const CONTACT_REVEAL_BUDGETS = {
   /** All unconfirmed accounts behind one network address together. */
   networkAddress: { max: 15, windowMs: HOUR_MS },
   /**
-   * Lenders that all first-week accounts behind one network address may see in a day in Nairobi. The number is
-   * high because phone carriers share addresses among customers.
+   * Number of lenders that all first-week accounts behind one network address may see in a day in Nairobi.
+   * The number is high because phone carriers share addresses among customers.
    */
   newAccountsPerAddress: 400,
-  /** More contact reveals on the whole site alert the operator but are not refused. */
+  /** Contact reveals on the whole site above which the operator is alerted; no reveal is refused. */
   site: { max: 500, windowMs: HOUR_MS },
 } as const;
 export const NEW_ACCOUNT_MS = 7 * DAY_MS;
 
-/** Emailed links that finish a sign-up. */
+/** Limits of emailed links that finish a sign-up. */
 export const SIGN_UP_LINK_LIMITS = { perMailbox: { max: 3, windowMs: DAY_MS }, linkMs: DAY_MS } as const;
 
-/** Emails and SMS codes that confirm an address or a phone number; each SMS costs the operator money. */
+/** Limits of emails and SMS codes that confirm an address or a phone number; an SMS costs money. */
 export const VERIFICATION_LIMITS = {
   emails: { max: 5, windowMs: DAY_MS },
   linkMs: DAY_MS,
   userCodes: { max: 5, windowMs: DAY_MS },
-  /** Codes to one phone, for all users together. */
+  /** Codes to one phone, requested by all users together. */
   phoneCodes: { max: 5, windowMs: DAY_MS },
   betweenCodesMs: MINUTE_MS,
   siteCodes: { max: 1_000, windowMs: DAY_MS },
-  /** The part of `siteCodes` for accounts in their first week or with an unconfirmed email address. */
+  /** Share of `siteCodes` for accounts in their first week or with an unconfirmed email address. */
   strangerCodes: { max: 700, windowMs: DAY_MS },
-  /** Codes for such accounts behind one network address. */
+  /** Codes for the accounts of `strangerCodes` behind one network address. */
   addressCodes: { max: 100, windowMs: DAY_MS },
   codeMs: 10 * MINUTE_MS,
   codeLength: 6,
@@ -170,24 +166,24 @@ export const VERIFICATION_LIMITS = {
 } as const;
 
 export const SESSION_LIMITS = {
-  /** A further sign-in ends the oldest session. */
+  /** Maximum number of a user's sessions; a further sign-in ends the oldest session. */
   perUser: 20,
-  /** Between two writes of `lastSeenAt`. */
+  /** Minimum time between two writes of `lastSeenAt`. */
   lastSeenIntervalMs: { user: 5 * MINUTE_MS, admin: MINUTE_MS },
-  /** An admin's unused session ends. */
+  /** Time after which an admin's unused session ends. */
   adminIdleMs: HOUR_MS,
 } as const;
 
-/** An open page renews its nonce. */
+/** Lifetime of a Google nonce, and the interval at which an open page renews the nonce. */
 export const GOOGLE_NONCE_TIMES = { lifetimeMs: HOUR_MS, renewEveryMs: 30 * MINUTE_MS } as const;
 
-/** After `tries` wrong codes no code is accepted for `triesWindowMs`. */
+/** Limits of two-step sign-in; after `tries` wrong codes no code is accepted for `triesWindowMs`. */
 export const TWO_STEP_LIMITS = { recoveryCodes: 10, tries: 5, triesWindowMs: 15 * MINUTE_MS } as const;
 
 export const MESSAGE_LIMITS = {
   length: 2_000,
   threadPage: 50,
-  /** Messages with the same sender, receiver, client timestamp and text within this time count once. */
+  /** Time within which messages with the same sender, receiver, client timestamp and text count once. */
   sameMessageMs: MINUTE_MS,
   retentionMs: RETENTION_DAYS.message * DAY_MS,
 } as const;
@@ -203,25 +199,25 @@ export const SAFETY_LIMITS = {
   decisionText: 500,
   blocks: 500,
   page: 20,
-  /** Before and after a reported message, for admins. */
+  /** Number of messages shown to admins before and after a reported message. */
   contextMessages: 5,
   earlierReports: 10,
   retentionMs: RETENTION_DAYS.report * DAY_MS,
 } as const;
 
-/** Each SMS costs the operator money. */
+/** Limits of notifications; each SMS costs the operator money. */
 export const NOTIFICATION_LIMITS = {
-  /** Beyond it the oldest notifications are deleted. */
+  /** Maximum number of a user's notifications; the oldest beyond this limit are deleted. */
   perUser: 200,
   page: 20,
   retentionMs: RETENTION_DAYS.notification * DAY_MS,
-  /** Hours in Nairobi without email, SMS and push messages unless they are about today or security. */
+  /** Hours in Nairobi without email, SMS and push messages, except messages about today or security. */
   quietHours: { from: 21, to: 7 },
   unreadDelayMs: 5 * MINUTE_MS,
   smsLength: 160,
   userSms: { max: 5, windowMs: DAY_MS },
   siteSms: { max: 500, windowMs: DAY_MS },
-  /** A further device replaces the oldest. */
+  /** Maximum number of a user's push devices; a further device replaces the oldest. */
   pushDevices: 10,
   pushDeviceMs: RETENTION_DAYS.pushDevice * DAY_MS,
 } as const;
@@ -229,21 +225,21 @@ export const NOTIFICATION_LIMITS = {
 export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
 
 export const PRICE_SUGGESTION_LIMITS = {
-  /** Fewer comparable cars give no suggestion. */
+  /** Minimum number of comparable cars for a price suggestion. */
   minCars: 5,
   maxYearsApart: 4,
-  /** Largest distance of comparable cars from the main town of the county. */
+  /** Maximum distance of comparable cars from the main town of the county, in metres. */
   nearMetres: 100_000,
 } as const;
 
-/** `priceShare`: largest difference of the price. */
+/** Limits of similar cars; `priceShare` is the maximum difference in price, as a share. */
 export const SIMILAR_LIMITS = { cars: 4, priceShare: 0.3 } as const;
 
 export const SAVED_SEARCH_LIMITS = {
   perUser: 20,
   nameLength: 60,
   queryLength: 1_000,
-  /** New cars of one search. */
+  /** Maximum number of new cars of one search in an email. */
   carsInEmail: 5,
   betweenEmailsMs: DAY_MS,
   checkEveryMs: 15 * MINUTE_MS,
@@ -251,21 +247,21 @@ export const SAVED_SEARCH_LIMITS = {
 
 export const PAYMENT_TIMES = { betweenPushesMs: MINUTE_MS, expireMs: DAY_MS } as const;
 
-/** The phone has never paid here and may belong to a stranger. */
+/** Limit of prompts to a phone that has never paid here and may belong to a stranger. */
 export const UNKNOWN_PHONE_PROMPT_LIMIT = { max: 5, windowMs: DAY_MS } as const;
 
-/** Papers of renters and owners: licences, identity papers, logbooks with insurance. */
+/** Limits of papers of renters and owners: licences, identity papers, logbooks with insurance. */
 export const PAPER_LIMITS = {
   photos: 2,
   nameLength: 80,
   numberLength: 20,
   noteLength: 200,
-  /** Of numbers with at least `keptFromLength` characters, the last `keptCharacters` are kept. */
+  /** Minimum length of a number of which the last `keptCharacters` characters are kept. */
   keptFromLength: 6,
   keptCharacters: 3,
-  /** From the day on which papers were switched on; unknown insurance counts as private afterwards. */
+  /** Days from the switching-on of papers; unknown insurance counts as private afterwards. */
   insuranceGraceDays: 30,
-  /** Days between the reminder of a paper's expiry and the expiry. */
+  /** Days from the reminder of a paper's expiry to the expiry. */
   remindDays: 30,
   maxValidYears: 20,
   /** Time for which a paper is reserved for the admin who has begun to check it. */
@@ -281,109 +277,107 @@ export const DISPUTE_LIMITS = {
   openPerUser: 3,
   logbookMs: RETENTION_DAYS.disputeLogbook * DAY_MS,
   recordMs: RETENTION_DAYS.dispute * DAY_MS,
-  /** For the disputer, after an upheld dispute. */
+  /** Time for which a plate is reserved for the disputer after an upheld dispute. */
   reservationMs: RETENTION_DAYS.plateReservation * DAY_MS,
 } as const;
 
-/** Size and lines of the file, and compared rows in a reply. */
+/** Limits of a statement: size and lines of the file, and compared rows in a reply. */
 export const STATEMENT_LIMITS = { bytes: 4 * 1024 * 1024, lines: 20_000, rows: 500 } as const;
 
-/** With more than `waitingEvents` waiting events a socket is closed. */
+/** Limits of sockets; a socket with more than `waitingEvents` waiting events is closed. */
 export const SOCKET_LIMITS = { eventsPerSecond: 20, waitingEvents: 240, perUser: 20 } as const;
 
 /**
- * Calls of one caller. Phone carriers put thousands of people behind one address, so limits by network address
- * leave room for hundreds; one person is limited by account, device or email address.
+ * Rate limits of one caller. Phone carriers put thousands of people behind one address, so limits by network
+ * address leave room for hundreds; account, device or email address limit one person.
  */
 export const RATE_LIMITS = {
   general: { windowMs: MINUTE_MS, max: 600 },
   /**
-   * Requests by network address for documents that are not in memory; beyond this limit one document serves
-   * all URLs.
+   * Requests by network address for documents that are not in memory; beyond this limit, all URLs get the
+   * same document.
    */
   pageHead: { windowMs: MINUTE_MS, max: 1_200 },
-  /** By network address; beyond this limit browsers render the first screen. */
+  /** Renderings by network address; beyond this limit browsers render the first screen. */
   pageRendering: { windowMs: 15 * SECOND_MS, max: 30 },
-  /** Refused sign-ins by network address: one wrong password of 200 people, with a reserve. */
+  /** Refused sign-ins by network address: one wrong password each of 200 people, with a reserve. */
   signIn: { windowMs: 15 * MINUTE_MS, max: 300 },
   googleSignIn: { windowMs: 15 * MINUTE_MS, max: 600 },
   /**
-   * By network address; beyond this limit a sign-up first confirms its mailbox. A town may sign up after a
-   * radio broadcast, a robot may not.
+   * Sign-ups by network address; beyond this limit a sign-up first confirms its mailbox. The limit lets a
+   * town sign up after a radio broadcast, but not a robot.
    */
   signUp: { windowMs: HOUR_MS, max: 300 },
   /**
-   * Sign-ups with a taken email address, each of which reveals that an account exists; beyond this limit as
-   * for `signUp`.
+   * Sign-ups with a taken email address, each of which reveals that an account exists; beyond this limit a
+   * sign-up first confirms its mailbox.
    */
   takenEmail: { windowMs: HOUR_MS, max: 10 },
-  /** Emailed links and attempts to use them, by network address. */
+  /** Emailed links and attempts to use a link, by network address. */
   signUpLink: { windowMs: HOUR_MS, max: 1_000 },
-  /** Attempts to enter one's password or a code. */
+  /** Attempts of a user to enter their password or a code. */
   identityCheck: { windowMs: 15 * MINUTE_MS, max: 10 },
   passwordReset: { windowMs: HOUR_MS, max: 120 },
-  /** Emails that reset the password, to one email address. */
+  /** Password-reset emails to one email address. */
   resetMail: { windowMs: HOUR_MS, max: 6 },
   resetLink: { windowMs: 15 * MINUTE_MS, max: 300 },
   contactForm: { windowMs: HOUR_MS, max: 60 },
   /** Messages of the contact form in the name of one email address. */
   contactSender: { windowMs: HOUR_MS, max: 10 },
   contactReveal: { windowMs: HOUR_MS, max: 40 },
-  /** Thousands of people share one network address. */
+  /** Views of cars by network address; thousands of people share one network address. */
   carView: { windowMs: HOUR_MS, max: 3_000 },
   payment: { windowMs: HOUR_MS, max: 20 },
   registration: { windowMs: HOUR_MS, max: 30 },
   dispute: { windowMs: HOUR_MS, max: 10 },
   paper: { windowMs: HOUR_MS, max: 20 },
   message: { windowMs: MINUTE_MS, max: 60 },
-  /** Photos of a car or portraits; admins have no such limit. */
+  /** Changes of a car's photos or of a portrait; admins have no such limit. */
   photoChange: { windowMs: HOUR_MS, max: 40 },
   report: { windowMs: HOUR_MS, max: 10 },
   hireRequest: { windowMs: HOUR_MS, max: 20 },
   hireChange: { windowMs: HOUR_MS, max: 120 },
-  /** Each download generates the agreement again. */
+  /** Downloads of agreements; each download generates the agreement again. */
   agreement: { windowMs: HOUR_MS, max: 60 },
-  /** By network address. */
+  /** Uses of answer links, by network address. */
   answerLink: { windowMs: 15 * MINUTE_MS, max: 300 },
-  /** Each new address makes the server download a calendar. */
+  /** Changes of calendars; each new address makes the server download a calendar. */
   calendar: { windowMs: HOUR_MS, max: 120 },
   review: { windowMs: HOUR_MS, max: 20 },
-  /** Each export reads all data of the user. */
+  /** Data exports; each export reads all data of the user. */
   dataExport: { windowMs: DAY_MS, max: 5 },
-  /** Each attempt without a password emails a link. */
+  /** Attempts to delete an account; each attempt without a password emails a link. */
   accountDeletion: { windowMs: HOUR_MS, max: 10 },
 } as const;
 
-/** Includes the data that tips require. */
+/** Limits of the lender's dashboard, including the data that tips require. */
 export const LENDER_DASHBOARD_LIMITS = {
   weeks: 12,
   /** Newest first. */
   cars: 100,
-  /** Requests in these weeks whose answer times count. */
+  /** Maximum number of requests in these weeks whose answer times count. */
   requests: 5_000,
-  /**
-   * Minimums for comparing views: cars with and without the trait, ratio of views, certainty as Welch's t.
-   */
+  /** Minimums for comparing views: cars with the trait and without, ratio of views, certainty (Welch's t). */
   minComparedCars: 30,
   minViewRatio: 1.2,
   minWelchT: 3,
-  /** Other lenders, and the ratio to their median from which an answer is slow. */
+  /** Minimum number of other lenders, and the ratio to their median from which an answer is slow. */
   minComparedLenders: 30,
   slowAnswerRatio: 1.5,
-  /** Days without a change of the calendar after which a tip suggests one. */
+  /** Days without a change of the calendar after which a tip suggests a change. */
   calendarDays: 60,
 } as const;
 
-/** Further waiting views are dropped; `agentLength` is that of the user agent. */
+/** Limits of listing views; views beyond `waitingViews` are dropped, a user agent is cut to `agentLength`. */
 export const LISTING_VIEW_LIMITS = { waitingViews: 10_000, agentLength: 300 } as const;
 
-/** Of the admins' tables and texts. */
+/** Limits of the admins' tables and texts. */
 export const ADMIN_LIMITS = {
   rows: { users: 7, cars: 7, transactions: 4, disputes: 7, hires: 7, papers: 7, claims: 7 },
-  /** For admins who choose longer pages. */
+  /** Number of rows for admins who choose longer pages. */
   rowsByChoice: 25,
   pollMs: { users: 10_000, cars: 5_000, transactions: 1_000 },
-  /** A name longer than `nameWhole` is cut to `nameCut` characters. */
+  /** Length up to which a name stays whole; a longer name is cut to `nameCut` characters. */
   nameWhole: 15,
   nameCut: 10,
   rowsMax: 100,
@@ -392,13 +386,13 @@ export const ADMIN_LIMITS = {
   emailRows: 20,
   searchLength: 80,
   owners: 8,
-  /** Newest entries in the details of a user or a car. */
+  /** Number of the newest entries in the details of a user or a car. */
   detailCars: 50,
   detailPayments: 20,
   detailActivity: 30,
-  /** Plates in the audit entry of a deleted user; the number of cars is always complete. */
+  /** Maximum number of plates in the audit entry of a deleted user; the number of cars is complete. */
   auditPlates: 200,
-  /** Days of the charts, including today. */
+  /** Number of days in the charts, including today. */
   overviewDays: 30,
 } as const;
 

@@ -5,14 +5,14 @@ export const LIVE_EVENTS = {
   leave: 'leave',
   sendMessage: 'sendMessage',
   receiveMessage: 'receiveMessage',
-  /** Names a ChangeTopic: the page fetches data of that topic again. */
+  /** Event that names a ChangeTopic; the page then fetches data of that topic again. */
   changed: 'changed',
 } as const;
 
-/** Reply to an event. For `join` and `leave` { roomId }, for `sendMessage` { message: MessageView }. */
+/** Reply to an event: { roomId } for `join` and `leave`, { message: MessageView } for `sendMessage`. */
 export type Acknowledgement<Answer extends object> = Answer | Omit<ErrorBody, 'message'>;
 
-/** Returns the two ids sorted and joined by a dash. */
+/** Returns the two user ids, sorted and joined by a dash. */
 export function buildRoomId(one: string, other: string): string {
   return [one, other].sort().join('-');
 }

@@ -1,5 +1,5 @@
 /**
- * For each Latin letter the signs and letters of other scripts that look like it; only what a few names need.
+ * Signs and letters of other scripts, by the Latin letter that they look like; only what a few names need.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑᴀ@4',
@@ -41,14 +41,14 @@ export function toPlainText(text: string): string {
   return text.normalize('NFKC').normalize('NFKD').replace(INVISIBLE, '');
 }
 
-/** Returns the letter a to z that a character of a plain text looks like (l as i), or an empty text. */
+/** Returns the letter a to z that a character of a plain text looks like (l as i); empty if there is none. */
 export function toLatinLetter(sign: string): string {
   const small = sign.toLowerCase();
   const latin = LETTER_BY_LOOK_ALIKE.get(small) ?? small;
   return latin.length === 1 && latin >= 'a' && latin <= 'z' ? latin : '';
 }
 
-/** Omits characters that look like no letter. */
+/** Replaces characters by the Latin letters that they look like; omits characters that resemble none. */
 export function toLatinLetters(text: string): string {
   return Array.from(toPlainText(text), toLatinLetter).join('');
 }

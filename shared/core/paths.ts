@@ -73,7 +73,7 @@ export const PATHS = {
   agreementForm: '/downloads/agreement-form.pdf',
 } as const;
 
-/** Paths that the navigation bar and the footer spell differently. */
+/** Paths in the navigation bar and the footer that differ from the paths in ROUTES. */
 export const NAVIGATION_PATHS = {
   contact: '/contact',
   privacy: ROUTES.privacyAlias,
@@ -82,7 +82,7 @@ export const NAVIGATION_PATHS = {
 
 type RouteMatch = { route: RouteName; params: string[] };
 
-/** Ignores letter case, as the page's router does; null if no route matches. */
+/** Finds the route of a path, ignoring letter case as the page's router does; null if no route matches. */
 export function matchRoute(path: string): RouteMatch | null {
   const parts = splitPath(path);
   for (const route of Object.keys(ROUTES) as RouteName[]) {
@@ -96,7 +96,7 @@ function splitPath(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-/** Returns the parameters in order; null if the path does not match. */
+/** Returns the parameters of a path in order; null if the path does not match the pattern. */
 function matchParams(pattern: string[], parts: string[]): string[] | null {
   if (pattern.length !== parts.length) return null;
   const params: string[] = [];
@@ -108,7 +108,7 @@ function matchParams(pattern: string[], parts: string[]): string[] | null {
   return params;
 }
 
-/** Replaces the parameters of a pattern in their order. */
+/** Replaces the parameters of a pattern by the values, in order. */
 function fill(pattern: string, ...values: string[]): string {
   return pattern.replace(/:\w+/g, () => values.shift() ?? '');
 }

@@ -40,7 +40,7 @@ describe('containsPhone', () => {
     'Nairobi na Mombasa na Kisumu na Nakuru na Thika na Eldoret',
     'Double Triple Cars',
     '',
-  ])('[R762] finds no five digits in %s', (text) => {
+  ])('[R762] finds no run of five digits in %s', (text) => {
     expect(containsPhone(text, PHONE_DIGITS.name)).toBe(false);
   });
 
@@ -56,7 +56,7 @@ describe('containsPhone', () => {
     { text: '712 345 678', expected: true },
     { text: 'Zero seven one two, three four five, six seven eight', expected: true },
     { text: '0712 three four five 678', expected: true },
-  ])('[R702] returns whether the review $text carries a phone number: $expected', ({ text, expected }) => {
+  ])('[R702] returns whether the review $text contains a phone number: $expected', ({ text, expected }) => {
     expect(containsPhone(text, PHONE_DIGITS.text)).toBe(expected);
   });
 });
@@ -96,7 +96,7 @@ test.each([
   { text: '⁰⁷¹²³', expected: true },
   { text: '0️⃣7️⃣1️⃣2️⃣3️⃣', expected: true },
 ])(
-  '[R294] returns whether the name or town $text carries a phone number: $expected',
+  '[R294] returns whether the name or town $text contains a phone number: $expected',
   ({ text, expected }) => {
     expect(hasDigitRun(text, PHONE_DIGITS.name)).toBe(expected);
   },
@@ -107,6 +107,6 @@ test.each([
   { text: 'Land Cruiser 300 GR-S', expected: false },
   { text: 'NPR 75-190', expected: false },
   { text: 'Prado 0712 345 678', expected: true },
-])('[R294] returns whether the model $text carries a phone number: $expected', ({ text, expected }) => {
+])('[R294] returns whether the model $text contains a phone number: $expected', ({ text, expected }) => {
   expect(hasDigitRun(text, PHONE_DIGITS.model)).toBe(expected);
 });

@@ -1,22 +1,22 @@
 import { toLatinLetter, toLatinLetters, toPlainText } from './look-alikes';
 
-/** A digit of any script or form (٣, ３, ③, ³), with what can make an emoji of it. */
+/** A digit of any script or form (٣, ３, ③, ³), with characters that turn it into an emoji. */
 const DIGIT = /\p{N}\uFE0F?\u20E3?/gu;
-/** Separators between the digits of one number: all except letters and digits. */
+/** Characters between the digits of one number: all characters except letters and digits. */
 const SEPARATORS = '[^\\p{L}\\p{N}]*';
 
-/** A run of so many digits is a phone number. Years, model numbers, prices and dates are shorter. */
+/** Minimum number of digits of a phone number; years, model numbers, prices and dates are shorter. */
 export const PHONE_DIGITS = { name: 5, model: 7, text: 9 } as const;
 
 export const PHONE_IN_TEXT_SENTENCE =
   'Please leave phone numbers out: they are shown to people who ask for them.';
 
-/** Digits of all scripts and forms. */
+/** Removes digits of all scripts and forms. */
 export function removeDigits(text: string): string {
   return text.replace(DIGIT, '');
 }
 
-/** Digits may be of any script, with any separators between them. */
+/** Whether a text has this many digits in a row, of any script and with any separators. */
 export function hasDigitRun(text: string, digits: number): boolean {
   return new RegExp(`\\p{N}(?:${SEPARATORS}\\p{N}){${digits - 1}}`, 'u').test(text);
 }
@@ -26,13 +26,13 @@ const DIGITS = toWords(
   'sifuri moja mbili tatu nne tano sita saba nane tisa',
 );
 
-/** A word for one digit may follow as part of the same number. */
+/** Words for tens; a word for one digit may follow as part of the same number. */
 const TENS = toWords(
   'twenty thirty forty fourty fifty sixty seventy eighty ninety',
   'kumi ishirini thelathini arobaini hamsini sitini sabini themanini tisini',
 );
 const TEENS = toWords('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen');
-/** Words between digits, with the number of digits that each adds ('double seven' is two digits). */
+/** Words allowed between digits, with the number of digits that each adds ('double seven': two digits). */
 const WORDS_BETWEEN_DIGITS = new Map(
   Object.entries({ double: 1, triple: 2, and: 0, na: 0, hundred: 0, mia: 0, thousand: 0, elfu: 0 }).map(
     ([word, more]) => [toLatinLetters(word), more],
@@ -41,7 +41,7 @@ const WORDS_BETWEEN_DIGITS = new Map(
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const PART = /\p{N}+|\p{L}+/gu;
-/** The longest words come first, so that 'seventeen' is not matched as 'seven'. */
+/** Matches a number word; tries the longest words first, so that 'seventeen' is not matched as 'seven'. */
 const NUMBER_WORD = new RegExp(
   [...DIGITS, ...TENS, ...TEENS].sort((one, other) => other.length - one.length).join('|'),
   'y',
@@ -64,7 +64,7 @@ function spellsDigits(text: string, digits: number): boolean {
   return false;
 }
 
-/** `length` is the number of digits that the word adds; `other` ends the number. */
+/** A part of a text; `length` is the number of digits that it adds, and `other` ends the number. */
 type Token = { kind: 'digits' | 'unit' | 'tens' | 'between' | 'other'; length: number };
 
 const OTHER: Token = { kind: 'other', length: 0 };
@@ -77,7 +77,7 @@ function* tokenize(text: string): Generator<Token> {
   }
 }
 
-/** Splits a word such as 'zerosevenone'; null if it has other parts than number words. */
+/** Splits a word such as 'zerosevenone'; null if a part of it is not a number word. */
 function parseNumberWord(word: string): Token[] | null {
   if (/^\p{N}+$/u.test(word)) return [{ kind: 'digits', length: Array.from(word).length }];
   const letters = Array.from(word, toLatinLetter).join('');

@@ -70,7 +70,7 @@ test.each([
   { stored: '254712345678', forms: '254712345678 0712345678' },
   { stored: '12345678901', forms: '12345678901' },
   { stored: '', forms: '' },
-])('makes the phone number $stored searchable as $forms', ({ stored, forms }) => {
+])('returns the searchable forms $forms of the phone number $stored', ({ stored, forms }) => {
   expect(toSearchablePhone(stored)).toBe(forms);
 });
 

@@ -7,7 +7,7 @@ import { ADDRESS_IN_NAME_SENTENCE, containsAddress } from './web-addresses';
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/u;
 const INVISIBLE_SENTENCE = 'Please leave out characters that cannot be seen.';
 
-/** A line without invisible characters, which could deceive the reader. */
+/** Builds a schema of a line without invisible characters, which could deceive the reader. */
 export function visibleLine(maxLength: number) {
   return singleLine(maxLength).refine((text) => !INVISIBLE.test(text), {
     error: INVISIBLE_SENTENCE,
@@ -15,7 +15,7 @@ export function visibleLine(maxLength: number) {
   });
 }
 
-/** A line without a phone number, which only a reveal may show. */
+/** Builds a schema of a line without a phone number, which only a reveal may show. */
 export function publicLine(maxLength: number, phoneDigits: number = PHONE_DIGITS.name) {
   return visibleLine(maxLength).refine((text) => !containsPhone(text, phoneDigits), {
     error: PHONE_IN_TEXT_SENTENCE,
@@ -23,10 +23,10 @@ export function publicLine(maxLength: number, phoneDigits: number = PHONE_DIGITS
   });
 }
 
-/** Name of a person; it contains no address and does not impersonate the site. */
+/** Name of a person, which contains no web or email address and does not impersonate the site. */
 export const personName = publicLine(USER_LIMITS.nameLength)
   .refine((text) => !impersonatesBrand(text), { error: RESERVED_NAME_SENTENCE, abort: true })
   .refine((text) => !containsAddress(text), { error: ADDRESS_IN_NAME_SENTENCE, abort: true });
 
-/** Empty if a lender has none. */
+/** Brand name; empty if a lender has none. */
 export const brandName = allowEmpty(personName);

@@ -94,7 +94,7 @@ test.each([
   '7wende254',
   'Slav verifiedtwende',
   'twendecenter ngong',
-])('[R293] refuses the name %s however its words are divided', (name) => {
+])('[R293] refuses the name %s with unusual word boundaries', (name) => {
   expect(impersonatesBrand(name)).toBe(true);
 });
 

@@ -1,22 +1,22 @@
 import { BRAND } from './brand';
 import { toLatinLetter, toLatinLetters, toPlainText } from './look-alikes';
 
-/** Letters that look like two other letters: a reader takes 'rn' for m and 'vv' for w. */
+/** Two letters that look like one letter: a reader takes 'rn' for m and 'vv' for w. */
 const SPELLINGS: Record<string, string> = { m: 'rn', w: 'vv' };
 
-/** A letter to match, and the nodes that may follow. */
+/** A letter of a pattern, and the nodes that may follow it. */
 type PatternNode = { letter: string; next: PatternNode[]; isEnd: boolean };
 
 type Group = { first: PatternNode[]; last: PatternNode[] };
 
 export type Pattern = readonly PatternNode[];
 
-/** Whether a match may begin or end at this letter of a text. */
+/** A letter of a text, and whether a match may begin or end at it. */
 export type Letter = { letter: string; canStart: boolean; canEnd: boolean };
 
 /**
- * Matches one of `words` between any number of words of `around`. Letters may be repeated; all words consist
- * of a to z.
+ * Builds a pattern that matches one of `words` between any number of words of `around`. Letters may be
+ * repeated; all words consist of a to z.
  */
 function buildPattern(words: readonly string[], around: readonly string[]): Pattern {
   const before = repeatGroup(buildGroup(around));
@@ -28,7 +28,7 @@ function buildPattern(words: readonly string[], around: readonly string[]): Patt
   return [...before.first, ...core.first];
 }
 
-/** Takes time linear in the length of the text. */
+/** Whether a part of the text matches the pattern; takes time linear in the length of the text. */
 function matchesPart(pattern: Pattern, text: readonly Letter[]): boolean {
   let reached: ReadonlySet<PatternNode> = new Set();
   for (const { letter, canStart, canEnd } of text) {
@@ -50,7 +50,7 @@ function buildGroup(words: readonly string[]): Group {
   return { first: groups.flatMap(({ first }) => first), last: groups.flatMap(({ last }) => last) };
 }
 
-/** A double letter counts as one, because each letter may be repeated. */
+/** Builds the pattern of a word; a double letter counts as one, because each letter may be repeated. */
 function buildWord(word: string): Group {
   const [head, ...rest] = Array.from(word.replace(/(.)\1+/g, '$1'), buildLetter);
   if (!head) throw new Error('A pattern needs letters.');
@@ -62,7 +62,7 @@ function buildWord(word: string): Group {
   return { first: head.first, last };
 }
 
-/** Matches all spellings of a letter, each once or several times. */
+/** Builds a pattern for all spellings of a letter, each once or several times. */
 function buildLetter(letter: string): Group {
   const spellings = [letter, SPELLINGS[letter] ?? letter].map((spelling) => {
     const places = Array.from(spelling, (sign): PatternNode => ({ letter: sign, next: [], isEnd: false }));
@@ -86,7 +86,7 @@ function link(from: readonly PatternNode[], to: readonly PatternNode[]): void {
 export const RESERVED_NAME_SENTENCE = `This name could be taken for ${BRAND.name} or its support. Please choose another.`;
 
 const TRUSTED = [BRAND.name, 'mpesa', 'safaricom'];
-/** A name of these words alone impersonates the site's support. 'Admin' alone is allowed. */
+/** Words that impersonate the site's support if a name has no others; 'Admin' alone is allowed. */
 const ROLES = toWords(
   'support helpdesk help helpline customercare customerservice customersupport verification official msaada',
   'hudumakwawateja',
@@ -101,7 +101,7 @@ const AROUND = [...ROLES, ...FILLERS].map(toLatinLetters);
 const TRUSTED_PATTERN = buildPattern(TRUSTED.map(toLatinLetters), AROUND);
 const ROLE_PATTERN = buildPattern(ROLES.map(toLatinLetters), AROUND);
 
-/** Longer texts cannot be names: they are refused without being searched. */
+/** Maximum length of a name; longer texts are refused without being searched. */
 const MAX_LENGTH = 400;
 const MAX_WORDS = 100;
 
@@ -126,7 +126,7 @@ function toWords(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(' '));
 }
 
-/** A capital after a small letter begins a word. Signs that look like letters stay in the word. */
+/** Splits a name, also before a capital after a small letter; keeps signs that look like letters. */
 function splitWords(name: string): string[] {
   return toPlainText(name)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -134,7 +134,7 @@ function splitWords(name: string): string[] {
     .filter(Boolean);
 }
 
-/** A match must cover the word, but may omit digits and signs at both ends. */
+/** Returns the letters of a word; a match must cover them, but may omit digits and signs at both ends. */
 function toLetters(word: string): Letter[] {
   const letters = Array.from(word, (sign) => {
     const letter = toLatinLetter(sign);

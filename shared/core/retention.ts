@@ -1,15 +1,15 @@
 import { HOUR_MS } from './durations';
 
 /**
- * Most days for which personal data is kept, as the privacy policy promises. The server deletes it in time, or
- * the operator where it says so.
+ * Maximum days for which personal data is kept, as the privacy policy promises. The server deletes the data
+ * in time; where a comment names the operator, the operator deletes it.
  */
 export const RETENTION_DAYS = {
   /** A known device, from the last sign-in on it. */
   device: 180,
   /** A session, from the sign-in to its end. */
   session: 7,
-  /** Which user saw which phone number. */
+  /** A reveal: which user saw which phone number. */
   reveal: 365,
   /** 26 weeks. */
   viewCount: 182,
@@ -23,32 +23,32 @@ export const RETENTION_DAYS = {
   notification: 90,
   /** A device that receives push messages, from the last visit on it. */
   pushDevice: 180,
-  /** From the decision. */
+  /** A report, from its decision. */
   report: 730,
   dispute: 730,
   disputeLogbook: 30,
   /** A photo of a paper, from its sending; it is deleted as soon as the paper is accepted. */
   paperPhoto: 90,
-  /** From the refusal of the paper. */
+  /** A photo of a refused paper, from the refusal. */
   refusedPaperPhoto: 7,
   /** Photos of a hand-over or return, from the last day of the hire. */
   hirePhoto: 180,
   /** A review: five years from its publication, but not longer than the reviewed user's account. */
   review: 1_826,
-  /** From the time when an admin hid it. */
+  /** A hidden review, from the time when an admin hid it. */
   hiddenReview: 730,
   plateReservation: 14,
   paymentCallback: 365,
-  /** Seven years, as tax law requires; after that the payer is removed. */
+  /** The payer of a payment: seven years, as tax law requires; after that the payer is removed. */
   payment: 2_557,
   audit: 2_557,
-  /** Its id and the time, without a name. */
+  /** An erasure: the user's id and the time, without a name. */
   erasure: 30,
-  /** Erased data in a backup; the operator is responsible. */
+  /** Erased data in a backup; the operator is responsible for its deletion. */
   backup: 30,
-  /** The operator is responsible. */
+  /** Logs of the server; the operator is responsible for their deletion. */
   serverLog: 90,
-  /** From the verification; the operator is responsible. */
+  /** An image of an ID or passport, from the verification; the operator is responsible for its deletion. */
   idImage: 90,
 } as const;
 

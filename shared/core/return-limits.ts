@@ -1,19 +1,19 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 
-/** Numbers of hand-overs and returns, apart from those that the first screens load. */
+/** Limits of hand-overs and returns, in a file apart from the limits that the first screens load. */
 
-/** Records of hand-over and return. */
+/** Limits of the records of hand-over and return. */
 export const RECORD_LIMITS = {
   maxOdometer: 2_000_000,
   marks: 30,
   codeLength: 6,
   codeTries: 5,
   /**
-   * Time to object, from the arrival of a record that one side made alone; afterwards silence confirms the
+   * Time to object to a record that one side made alone, from its arrival; afterwards silence confirms the
    * record.
    */
   objectionMs: DAY_MS,
-  /** A device's time that differs from the server's by less than this is replaced by the server's time. */
+  /** Difference between a device's time and the server's time below which the server's time is used. */
   onlineMs: 2 * MINUTE_MS,
   /** Maximum number of records of one step that can be replaced. */
   versions: 20,
@@ -27,7 +27,7 @@ export const SETTLEMENT_LIMITS = {
   sendMs: 2 * DAY_MS,
   /** Time for the renter to answer, from the sending of the lines. */
   answerMs: 3 * DAY_MS,
-  /** Working days in which an admin decides a contested line. */
+  /** Working days within which an admin decides a contested line. */
   decisionWorkingDays: 3,
   /** Time to give back the uncontested part of the deposit, from the renter's answer. */
   depositAfterAnswerMs: DAY_MS,
@@ -37,20 +37,20 @@ export const SETTLEMENT_LIMITS = {
   photosPerLine: 4,
   messages: 20,
   estimateBytes: 5 * 1024 * 1024,
-  /** A return so much later than agreed costs nothing. */
+  /** Maximum delay of a return that costs nothing. */
   freeLateMs: 30 * MINUTE_MS,
-  /** Shorter scratches and smaller dents are wear. */
+  /** Size in cm from which a scratch or a dent is damage, not wear. */
   wearScratchCm: 7,
   wearDentCm: 5,
   maxDamageCm: 500,
 } as const;
 
-/** Further drivers of a hire besides the renter. */
+/** Maximum number of further drivers besides the renter of a hire. */
 export const DRIVER_LIMITS = { perHire: 3 } as const;
 
-/** Accidents, fines and tolls of a hire. */
+/** Limits of accidents, fines and tolls of a hire. */
 export const INCIDENT_LIMITS = {
-  /** Accidents that each side can report in a hire. */
+  /** Maximum number of accidents that each side can report in a hire. */
   perHire: 5,
   /** Time to report an accident, from the end of the hire. */
   reportMs: DAY_MS,

@@ -21,7 +21,7 @@ export const day = z.iso.date({ error: 'Please choose a day.' });
 
 export const instant = z.iso.datetime();
 
-/** A sentence in the language of the page. */
+/** A reply with one sentence, in the language of the page. */
 export const messageReply = z.object({ message: z.string() });
 
 export const linkToken = z.string().min(1).max(200);
@@ -30,12 +30,12 @@ export const REQUIRED_SENTENCE = 'This field is required';
 
 export const tooLongSentence = (maxLength: number) => `Please use at most ${maxLength} characters.`;
 
-/** Trimmed, may be empty. Longer text is refused before any later check reads it. */
+/** Builds a schema of trimmed text, possibly empty; refuses longer text before any later check reads it. */
 export function text(maxLength: number, sentence = tooLongSentence(maxLength)) {
   return z.string().trim().max(maxLength, { error: sentence, abort: true });
 }
 
-/** Trimmed, not empty. Longer text is refused before any later check reads it. */
+/** Builds a schema of trimmed text, not empty; refuses longer text before any later check reads it. */
 export function requiredText(
   maxLength: number,
   { missing = REQUIRED_SENTENCE, long = tooLongSentence(maxLength) } = {},
@@ -47,7 +47,7 @@ export function requiredText(
     .max(maxLength, { error: long, abort: true });
 }
 
-/** A longer list is refused before its items are read. */
+/** Builds a schema of a list; refuses a longer list before its items are read. */
 export function list<Item extends z.ZodType>(item: Item, max: number, sentence: string) {
   return z.preprocess((items: z.input<Item>[], context) => {
     if (!Array.isArray(items) || items.length <= max) return items;
@@ -56,17 +56,17 @@ export function list<Item extends z.ZodType>(item: Item, max: number, sentence: 
   }, z.array(item).max(max));
 }
 
-/** Accepts blank text too; refuses other values with the sentence of `schema`. */
+/** Builds a schema that accepts blank text too; refuses other values with the sentence of `schema`. */
 export function allowEmpty<S extends z.ZodType>(schema: S) {
   return z.union([z.string().trim().max(0, { abort: true }), schema], {
     error: ({ errors }) => (errors as z.core.$ZodIssue[][] | undefined)?.at(-1)?.[0]?.message,
   });
 }
 
-/** Without control characters and line separators. */
+/** Matches text without control characters and line separators. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Trimmed, not empty, on one line. */
+/** Builds a schema of trimmed text on one line, not empty. */
 export function singleLine(maxLength: number) {
   return requiredText(maxLength).regex(ONE_LINE, { error: 'Please use a single line.', abort: true });
 }
@@ -84,7 +84,7 @@ export function normalisePlate(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** Becomes 6–7 capital letters and digits. */
+/** A number plate; becomes 6–7 capital letters and digits. */
 export const plate = z
   .string({ error: REQUIRED_SENTENCE })
   .min(1, { error: REQUIRED_SENTENCE, abort: true })
@@ -92,7 +92,7 @@ export const plate = z
   .transform(normalisePlate)
   .pipe(z.string().regex(/^[A-Z0-9]{6,7}$/, PLATE_SENTENCE));
 
-/** `toContactDigits` removes the separators. */
+/** A lender's contact; `toContactDigits` removes the separators. */
 export const contactPhone = requiredText(30, { long: CONTACT_SENTENCE })
   .transform(toContactDigits)
   .pipe(z.string().regex(CONTACT_PATTERN, CONTACT_SENTENCE));
@@ -118,12 +118,12 @@ export const recordedPhone = z
   .string({ error: RECORDED_PHONE_SENTENCE })
   .regex(RECORDED_PHONE_PATTERN, RECORDED_PHONE_SENTENCE);
 
-/** Whole KES. */
+/** Amount of a fee in whole KES. */
 export const feeAmount = z.literal(FEES.listing);
 
 export const PRICE_SENTENCE = `Minimum ${CAR_LIMITS.minPricePerDay.toLocaleString('en-KE')}`;
 
-/** Whole KES for a day, as a number or as the text of a form field. */
+/** Price in whole KES a day, as a number or as the text of a form field. */
 export const pricePerDay = z
   .union([z.number(), z.string().trim().min(1, REQUIRED_SENTENCE)], { error: REQUIRED_SENTENCE })
   .transform((value) => Number(value))

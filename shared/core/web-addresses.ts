@@ -1,5 +1,5 @@
 /**
- * Top-level domains that make a host even without a path, because they hardly ever begin a sentence after a
+ * Top-level domains that make a host even without a path, because they rarely begin a sentence after a
  * missing space. A host with another ending counts only if a path follows.
  */
 const ENDINGS = new Set(
@@ -13,19 +13,19 @@ const ENDINGS = new Set(
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Browsers treat the ideographic full stop as a dot; NFKC turns its half-width form into it. */
 const FULL_STOP = /\u3002/g;
-/** The scheme's length is limited: otherwise a long word would be searched from each of its letters. */
+/** Matches a host after a scheme of limited length, so that a long word is not searched from each letter. */
 const WITH_SCHEME = /[a-z][a-z0-9+.-]{0,30}:\/\/+([^\s/?#\\<>"]+)/gu;
 const BARE =
   /(?<![\p{L}\p{N}\p{M}@._-])((?:[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]*)\.)+([\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*|\d{1,3}))(?::\d+)?([/?#])?/gu;
 
 const TRAILING = new Set(".,;:!)'”");
 
-/** More than the longest text that a field accepts. */
+/** Maximum number of characters that are searched; the longest text of a field is shorter. */
 const MOST_CHARACTERS = 20_000;
 
 /**
- * Returns lower-case text without invisible characters and compatibility forms such as full-width dots. Cuts it
- * first, because one character can become eighteen.
+ * Returns lower-case text without invisible characters and compatibility forms such as full-width dots. Cuts
+ * the text first, because one character can become eighteen.
  */
 function toVisibleText(text: string): string {
   return text
@@ -36,7 +36,7 @@ function toVisibleText(text: string): string {
     .toLowerCase();
 }
 
-/** Returns hosts with or without a scheme, without those of email addresses. */
+/** Returns the hosts in a text, with or without a scheme; omits hosts of email addresses. */
 function findHosts(text: string): string[] {
   const named = [...text.matchAll(WITH_SCHEME)].map(([, authority = '']) => parseHost(authority));
   const rest = text.replace(WITH_SCHEME, ' ');
@@ -56,9 +56,9 @@ function parseHost(authority: string): string {
 
 export const ADDRESS_IN_NAME_SENTENCE = 'Please leave addresses of websites and email out.';
 
-/** As in 'gmail dot com' or 'gmail [dot] com'; 'nukta' is Swahili for dot. */
+/** Matches the word for a dot: 'gmail dot com', 'gmail [dot] com'; 'nukta' is Swahili for dot. */
 const SPELLED_DOT = / ?[([{]? ?(?<![\p{L}\p{N}])(?:dot|nukta)(?![\p{L}\p{N}]) ?[)\]}]? ?/gu;
-/** As in 'gmail . com'; only before these endings, because before other words such a dot ends a sentence. */
+/** Matches 'gmail . com', only before these endings, because before other words the dot ends a sentence. */
 const DISTANT_DOT = / ?\. ?(?=(?:com|net|org|info|ke)(?![\p{L}\p{N}]))/gu;
 const SPELLED_AT = / ?[([{] ?at ?[)\]}] ?/g;
 const MAIL = /[\p{L}\p{N}] ?@ ?[\p{L}\p{N}][^\s@]*\.\p{L}/u;
@@ -73,8 +73,8 @@ export function containsAddress(name: string): boolean {
 }
 
 /**
- * Finds links without a scheme too, even behind a misleading user name ('https://own.example@other.example').
- * Email addresses are not links. `ownHost` has no port.
+ * Whether a text has a link to a host other than `ownHost` (no port), even without a scheme or behind a
+ * misleading user name ('https://own.example@other.example'). Email addresses are not links.
  */
 export function hasForeignLink(text: string, ownHost: string): boolean {
   return findHosts(toVisibleText(text)).some((host) => !isOwn(host, ownHost.toLowerCase()));

@@ -4,13 +4,13 @@ type WholeNumberRules = {
   min: number;
   max: number;
   sentence: string;
-  /** About a number above `max`; by default `sentence`. */
+  /** Sentence about a number above `max`; by default `sentence`. */
   tooHigh?: string;
 };
 
 /**
- * A whole number, or its digits as text of a form field; text with more digits than `max` is refused before
- * it is parsed.
+ * Builds a schema of a whole number, or of its digits as text of a form field; refuses text with more digits
+ * than `max` before parsing it.
  */
 export function wholeNumber({ min, max, sentence, tooHigh = sentence }: WholeNumberRules) {
   const digits = z.string().trim().max(String(max).length, { error: sentence, abort: true });
@@ -21,7 +21,7 @@ export function wholeNumber({ min, max, sentence, tooHigh = sentence }: WholeNum
     .pipe(z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, tooHigh));
 }
 
-/** Whole KES, from 1 unless `min` says otherwise. */
+/** Builds a schema of whole KES, from 1 unless `min` says otherwise. */
 export function wholeShillings(rules: Omit<WholeNumberRules, 'min' | 'sentence'> & { min?: number }) {
   return wholeNumber({ min: 1, sentence: 'Please enter whole shillings.', ...rules });
 }

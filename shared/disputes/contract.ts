@@ -26,7 +26,7 @@ export const disputeFields = z.object({
     .max(textMax, tooLongSentence(textMax)),
 });
 
-/** Only admins see the photo of the logbook. A user can have one open dispute about a plate. */
+/** Opens a dispute; a user can have one open about a plate. Only admins see the photo of the logbook. */
 export const disputePlate = defineEndpoint('POST /disputes', {
   access: 'user',
   limit: 'dispute',
@@ -45,14 +45,14 @@ const disputeRow = z.object({
   regNo: z.string(),
   state: disputeState,
   createdAt: instant,
-  /** Null if the disputer was deleted. */
+  /** The disputer; null if the user was deleted. */
   user: z.object({ _id: id, name: z.string() }).nullable(),
 });
 export type DisputeRow = z.output<typeof disputeRow>;
 
 const disputeParams = z.object({ disputeId: id });
 
-/** Open disputes oldest first, decided ones newest first. */
+/** Lists disputes: open disputes oldest first, decided disputes newest first. */
 export const listDisputes = defineEndpoint('GET /admin/disputes', {
   access: 'admin',
   summary: 'A page of disputes',
@@ -68,11 +68,11 @@ const disputeDetails = z.object({
     text: z.string(),
     decidedAt: instant.nullable(),
     reason: z.string().nullable(),
-    /** Upheld, but an interruption left the listing in place; upholding it again removes the listing. */
+    /** Whether an interruption left the listing in place after upholding; upholding again removes it. */
     isUnfinished: z.boolean(),
   }),
   user: adminUser.nullable(),
-  /** The car with the plate now, and its lender. */
+  /** The car that has the plate now, and its lender; null if no car has it. */
   car: adminCar.nullable(),
   lister: adminUser.nullable(),
 });
@@ -86,7 +86,7 @@ export const getDispute = defineEndpoint('GET /admin/disputes/:disputeId', {
   refusals: ['not_found'],
 });
 
-/** A data URI; null after its deletion. */
+/** Returns the photo of the logbook as a data URI; null after its deletion. */
 export const getDisputeLogbook = defineEndpoint('GET /admin/disputes/:disputeId/logbook', {
   access: 'admin',
   hasEffect: true,
@@ -97,8 +97,8 @@ export const getDisputeLogbook = defineEndpoint('GET /admin/disputes/:disputeId/
 });
 
 /**
- * Both users are emailed. Upholding deletes the listing and reserves the plate for the disputer; the lister's
- * fee stays with the listing and can be refunded.
+ * Decides a dispute and emails both users. Upholding deletes the listing and reserves the plate for the
+ * disputer; the lister's fee stays with the listing and can be refunded.
  */
 export const decideDispute = defineEndpoint('POST /admin/disputes/:disputeId/decide', {
   access: 'admin',

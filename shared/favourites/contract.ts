@@ -8,10 +8,10 @@ import { id, instant, list } from '../core/values';
 const carId = id.toLowerCase();
 const carParams = z.object({ carId });
 
-/** Listed or not, latest first. */
+/** Ids of favourites, listed or not, latest first. */
 const favouriteIds = z.object({ items: z.array(id), next: z.null() });
 
-/** Only listed cars, latest first. `before` is the `next` of the previous page. */
+/** Lists favourites that are listed, latest first; `before` is the `next` of the previous page. */
 export const listFavourites = defineEndpoint(FAVOURITE_CALLS.list, {
   access: 'user',
   summary: "The caller's favourite cars",
@@ -19,7 +19,7 @@ export const listFavourites = defineEndpoint(FAVOURITE_CALLS.list, {
   reply: z.object({ items: z.array(publicCar.extend({ addedAt: instant })), next: id.nullable() }),
 });
 
-/** All at once, so that the page can fill the hearts in a list of cars. */
+/** Lists the ids of all favourites at once, so that the page can fill the hearts in a list of cars. */
 export const listFavouriteIds = defineEndpoint(FAVOURITE_CALLS.ids, {
   access: 'user',
   summary: "The ids of the caller's favourite cars",
@@ -27,8 +27,8 @@ export const listFavouriteIds = defineEndpoint(FAVOURITE_CALLS.ids, {
 });
 
 /**
- * Cars that a visitor kept before the sign-in, latest first. Deleted cars and those beyond the account's limit
- * are omitted.
+ * Adds the cars that a visitor kept before the sign-in, latest first. Omits deleted cars and cars beyond the
+ * account's limit.
  */
 export const mergeFavourites = defineEndpoint(FAVOURITE_CALLS.keep, {
   access: 'user',
@@ -37,7 +37,7 @@ export const mergeFavourites = defineEndpoint(FAVOURITE_CALLS.keep, {
   reply: favouriteIds,
 });
 
-/** A repeated call changes nothing. */
+/** Adds a favourite; a repeated call changes nothing. */
 export const addFavourite = defineEndpoint(FAVOURITE_CALLS.add, {
   access: 'user',
   summary: 'Add a favourite car',

@@ -8,7 +8,7 @@ import { dayRange } from './values';
 
 const hireParams = z.object({ id });
 
-/** `revision`: the revision of the hire that the caller has seen. */
+/** Body of an action; `revision` is the revision of the hire that the caller has seen. */
 const actionBody = z
   .object({ reason: text(HIRE_LIMITS.reasonLength).default(''), revision: z.number().int().optional() })
   .default({ reason: '' });
@@ -35,7 +35,7 @@ export const cancelHire = defineAction(
   'Cancel a request or an accepted hire',
   'cancelling_over',
 );
-/** At the hand-over, if the papers or the person do not match. Both sides read the reason. */
+/** Stops a hire at the hand-over if the papers or the person do not match; both sides read the reason. */
 export const stopHire = defineEndpoint('POST /hires/:id/stop', {
   access: 'user',
   limit: 'hireChange',
@@ -51,7 +51,7 @@ export const reportNoShow = defineAction(
   'no_show_over',
 );
 
-/** A new proposal replaces the previous one. */
+/** Proposes other days; a new proposal replaces the previous one. */
 export const proposeHireChange = defineEndpoint('POST /hires/:id/change', {
   access: 'user',
   limit: 'hireChange',
@@ -62,14 +62,14 @@ export const proposeHireChange = defineEndpoint('POST /hires/:id/change', {
   refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'days_taken', ...HIRE_DAYS_REFUSALS],
 });
 
-/** Only the other side can accept. */
+/** Accepts proposed days; only the other side can accept. */
 export const acceptHireChange = defineAction('/hires/:id/change/accept', 'Accept other days');
-/** Declines the days for the other side, or withdraws them for the side that proposed them. */
+/** Declines the proposed days, or withdraws them if the caller proposed them. */
 export const declineHireChange = defineAction('/hires/:id/change/decline', 'Decline or withdraw other days');
 
 /**
- * Request as the emailed link shows it to the lender without sign-in. Reading it changes nothing,
- * because mail programs open links before their users do.
+ * A request as the emailed link shows it to the lender without sign-in. Reading changes nothing, because mail
+ * programs open links before their users do.
  */
 const answerableRequest = hireView
   .pick({
@@ -90,7 +90,7 @@ export const getAnswerableRequest = defineEndpoint('GET /hires/:id/answer/:token
   refusals: ['answer_link_invalid'],
 });
 
-/** Works once. */
+/** Answers a request by its emailed link, which works once. */
 export const answerRequestByLink = defineEndpoint('POST /hires/:id/answer/:token', {
   access: 'public',
   limit: 'answerLink',

@@ -9,27 +9,27 @@ import { dayRange, quote } from './values';
 const carParams = z.object({ carId: id });
 const plateParams = z.object({ regNo: plate });
 
-/** Empty text: no. */
+/** A yes-or-no parameter; empty text means no. */
 const flag = z
   .enum(['1', '0', 'true', 'false', ''])
   .transform((text) => text === '1' || text === 'true')
   .optional();
 
-/** Does not say who took the days. The range has at most one year and one month. */
+/** Returns the taken days, without saying who took them, in a range of at most one year and one month. */
 export const getCarAvailability = defineEndpoint(BROWSING_CALLS.getCarAvailability, {
   access: 'public',
   summary: 'Taken days of a car',
   params: carParams,
   query: z.object({ from: day.optional(), to: day.optional() }),
   reply: z.object({
-    /** In order, within the requested range. */
+    /** Taken days in order, within the requested range. */
     busy: z.array(dayRange),
     paused: z.boolean(),
   }),
   refusals: ['car_not_found', 'days_reversed'],
 });
 
-/** Works even if the days are not free. */
+/** Computes the price of a hire, even if the days are not free. */
 export const getHireQuote = defineEndpoint('GET /cars/:carId/quote', {
   access: 'public',
   summary: 'The whole price for chosen days',
@@ -52,14 +52,14 @@ const ownCalendar = z.object({
   imported: z.array(dayRange),
   /** Last day of a pause; null if the car is not paused. */
   pausedUntil: day.nullable(),
-  /** Empty if no calendar is imported. */
+  /** Address of the imported calendar; empty if no calendar is imported. */
   importUrl: z.string(),
   /**
-   * The last reading; null before the first. A paused import is read again only after its address is saved
-   * again.
+   * Result of the last reading; null before the first reading. A paused import is read again only after its
+   * address is saved again.
    */
   importState: z.object({ readAt: instant, error: z.string().nullable(), isPaused: z.boolean() }).nullable(),
-  /** Private address for calendar apps. */
+  /** Private address of the calendar export, for calendar apps. */
   exportUrl: z.string(),
 });
 export type OwnCalendar = z.output<typeof ownCalendar>;
@@ -76,7 +76,7 @@ export const calendarFields = z
   .object({
     blocked: list(dayRange, HIRE_LIMITS.blockedRanges, 'Please block fewer separate times.'),
     pausedUntil: day.nullable(),
-    /** Empty text removes the import. */
+    /** Address of a calendar to import; empty text removes the import. */
     importUrl: text(1_000, 'This address is too long.').refine(
       (address) => address === '' || /^(https|webcal):\/\/[^\s/]\S*$/i.test(address),
       'Please enter an address that begins with https://',
@@ -84,7 +84,7 @@ export const calendarFields = z
   })
   .partial();
 
-/** Omitted fields stay. A new import address is read at once; if that fails, the call is refused. */
+/** Changes the calendar; omitted fields stay. Refuses a new import address that cannot be read at once. */
 export const changeOwnCalendar = defineEndpoint('PUT /cars/:regNo/calendar', {
   access: 'user',
   limit: 'calendar',
@@ -96,7 +96,7 @@ export const changeOwnCalendar = defineEndpoint('PUT /cars/:regNo/calendar', {
   refusals: ['car_not_found', 'forbidden', 'calendar_unreadable'],
 });
 
-/** The private address suffices. */
+/** Returns the calendar to any caller who knows its private address. */
 export const exportCalendar = defineEndpoint('GET /calendars/:token.ics', {
   access: 'public',
   summary: "A car's hires and blocked days as iCalendar",
@@ -106,7 +106,7 @@ export const exportCalendar = defineEndpoint('GET /calendars/:token.ics', {
   refusals: ['calendar_not_found'],
 });
 
-/** The old address stops working. */
+/** Replaces the address of the calendar export; the old address stops working. */
 export const renewCalendarAddress = defineEndpoint('POST /cars/:regNo/calendar/address', {
   access: 'user',
   limit: 'calendar',

@@ -42,7 +42,7 @@ describe('mergeDayRanges and clipDayRanges', () => {
       return { from, to: addDays(from, length) };
     });
 
-  test('[R605] merges any ranges into sorted ones with free days between them, and keeps the input unchanged', () => {
+  test('[R605] merges any ranges into sorted ranges with free days between them, and keeps the input unchanged', () => {
     fc.assert(
       fc.property(fc.array(anyRange, { maxLength: 12 }), (ranges) => {
         const before = ranges.map((one) => ({ ...one }));
@@ -56,7 +56,7 @@ describe('mergeDayRanges and clipDayRanges', () => {
     );
   });
 
-  test('clips any ranges to their days within a window', () => {
+  test('clips any ranges to the days inside a window', () => {
     fc.assert(
       fc.property(fc.array(anyRange, { maxLength: 12 }), anyRange, (ranges, window) => {
         const inside = ranges.flatMap(listDays).filter((day) => day >= window.from && day <= window.to);

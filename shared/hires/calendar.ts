@@ -22,7 +22,7 @@ export function mergeDayRanges(ranges: readonly DayRange[]): DayRange[] {
   return merged;
 }
 
-/** Keeps the parts within `window`. */
+/** Returns the parts of the ranges within `window`. */
 export function clipDayRanges(ranges: readonly DayRange[], window: DayRange): DayRange[] {
   return ranges
     .filter((range) => hasCommonDay(range, window))
@@ -37,7 +37,7 @@ function earlier(one: string, other: string): string {
   return one.localeCompare(other) < 0 ? one : other;
 }
 
-/** End of the pick-up hours of the first day, when an unanswered request expires. */
+/** Returns the end of the pick-up hours of the first day, when an unanswered request expires. */
 export function computePickupDeadline(from: string, { pickupUntil }: Pick<CarTerms, 'pickupUntil'>): number {
   return startOfDay(from) + pickupUntil * HOUR_MS;
 }
@@ -60,7 +60,7 @@ export function findHireDaysRefusal(range: DayRange, terms: CarTerms, now: numbe
   return null;
 }
 
-/** A paused car cannot be requested, not even for days after the pause. */
+/** Whether a car is paused; a paused car cannot be requested, not even for days after the pause. */
 export function isCarPaused({ pausedUntil }: { pausedUntil: string | null }, now: number): boolean {
   return pausedUntil !== null && pausedUntil >= toDay(now);
 }

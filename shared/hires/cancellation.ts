@@ -9,7 +9,7 @@ const SHARED = {
   money: `${BRAND.name} takes no part of the money of a hire. What was paid is settled between the renter and the owner.`,
 } as const;
 
-/** They must match HIRE_TRANSITIONS in states.ts. */
+/** Cancellation rules as sentences, which must match HIRE_TRANSITIONS in states.ts. */
 export const CANCELLATION_RULES = [
   `The renter and the owner may each cancel, without a charge by ${BRAND.name}, until the car is handed over or the pick-up hours of the first day end, whichever comes first.`,
   SHARED.after,
@@ -19,7 +19,7 @@ export const CANCELLATION_RULES = [
   SHARED.money,
 ] as const;
 
-/** For hires made under the first version of the rules. */
+/** Cancellation rules for hires made under the first version of the rules. */
 export const FIRST_CANCELLATION_RULES = [
   `The renter and the owner may each cancel, without a charge by ${BRAND.name}, until the car is handed over.`,
   SHARED.after,

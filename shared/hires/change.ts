@@ -27,9 +27,7 @@ export function findHireChangeRefusal(
   return days > hire.terms.maxDays ? 'too_long' : null;
 }
 
-/**
- * Whether a proposed change is too late: its last day, or the pick-up hours of its new first day, are over.
- */
+/** Whether a proposed change is too late: its last day or the pick-up hours of its new first day are over. */
 export function isHireChangeOutdated(
   range: DayRange,
   hire: Pick<DayRange, 'from'> & { terms: Pick<CarTerms, 'pickupUntil'> },

@@ -16,35 +16,35 @@ import { quote } from './values';
 const hireParams = z.object({ id });
 
 export const hirePerson = publicUser.extend({
-  /** What the user has confirmed. */
+  /** Details of the user that are confirmed or checked. */
   proven: z.object({
     email: z.boolean(),
     phone: z.boolean(),
-    /** Last day of the licence whose photo was checked; null without one, and where no papers are checked. */
+    /** Last day of the checked licence; null without a checked licence, or if the server checks no papers. */
     licenceUntil: day.nullable(),
     /** Whether a photo of an identity paper was checked. */
     identity: z.boolean(),
   }),
-  /** Completed hires as renter and lender. */
+  /** Number of completed hires as renter and lender. */
   hires: z.number(),
-  /** Number of deposits that the person gave back in time, and of all that were due; null without any. */
+  /** Number of deposits given back in time, and of all deposits that were due; null if none was due. */
   deposits: z.object({ inTime: z.number(), all: z.number() }).nullable(),
-  /** Number of the lender's decided claims that were upheld, and of all; null without any. */
+  /** Number of the lender's upheld claims, and of all decided claims; null if none was decided. */
   claims: z.object({ upheld: z.number(), all: z.number() }).nullable(),
-  /** The car's contact or the renter's phone, for both sides from the acceptance on; null before, or if there is none. */
+  /** The car's contact or the renter's phone; null before the acceptance, or if there is none. */
   phone: z.string().nullable(),
 });
 export type HirePerson = z.output<typeof hirePerson>;
 
-/** Visible only to renter, lender and admins. */
+/** A photo of a hire, visible only to renter, lender and admins. */
 export const hirePhoto = z.object({
   _id: id,
   kind: z.enum(HIRE_PHOTO_KINDS),
-  /** View that the photo shows. */
+  /** View of the car that the photo shows. */
   view: z.enum(PHOTO_VIEWS),
   by: z.enum(['renter', 'lender']),
   at: instant,
-  /** Path below /api; needs the caller's token. */
+  /** Path below /api; the request needs the caller's token. */
   url: z.string(),
 });
 export type HirePhoto = z.output<typeof hirePhoto>;
@@ -57,10 +57,10 @@ export const hireChange = z.object({
   quote,
 });
 
-/** For renter, lender and admins. */
+/** A hire as renter, lender and admins see it. */
 export const hireView = z.object({
   _id: id,
-  /** As it was at the request. */
+  /** The car as it was at the request. */
   car: z.object({
     _id: id,
     regNo: z.string(),
@@ -71,7 +71,7 @@ export const hireView = z.object({
     nearestTown: z.string(),
     county: z.string(),
   }),
-  /** The car's checked insurance; null where no papers are checked. */
+  /** The car's checked insurance; null if the server checks no papers. */
   insurance: z.enum(SHOWN_INSURANCE).nullable(),
   renter: hirePerson,
   lender: hirePerson,
@@ -84,18 +84,18 @@ export const hireView = z.object({
   delivery: z.boolean(),
   place: z.string(),
   note: z.string(),
-  /** Computed at the request and again when other days are accepted. */
+  /** Price, computed at the request and again when other days are accepted. */
   quote,
   terms: carTerms,
   /** Revision that an acceptance names, so that nobody accepts terms they have not seen. */
   revision: z.number(),
-  /** See HIRE_RULES_VERSION. */
+  /** Version of the rules, see HIRE_RULES_VERSION. */
   rules: z.number(),
   state: z.enum(HIRE_STATES),
   expiresAt: instant,
   createdAt: instant,
   change: hireChange.nullable(),
-  /** Oldest first. */
+  /** Entries of the history, oldest first. */
   history: z.array(
     z.object({
       action: z.enum(['request', 'update', 'change', ...HIRE_ACTIONS]),
@@ -105,9 +105,9 @@ export const hireView = z.object({
     }),
   ),
   photos: z.array(hirePhoto),
-  /** Sides that have reviewed. */
+  /** Sides that have written a review. */
   reviewed: z.array(z.enum(['renter', 'lender'])),
-  /** The review window; null before the end of the hire, and if there is nothing to review. */
+  /** The review window; null before the end of the hire, and if nothing can be reviewed. */
   reviewFrom: instant.nullable(),
   reviewUntil: instant.nullable(),
   /**
@@ -118,8 +118,8 @@ export const hireView = z.object({
 export type HireView = z.output<typeof hireView>;
 
 /**
- * `place` may not contain a phone number, because each side gets the other's number only with the acceptance.
- * A place that is none of the lender's pick-up places means delivery; see isDeliveryNeeded.
+ * A request. `place` may not contain a phone number, because each side gets the other's number only with the
+ * acceptance. A place outside the lender's pick-up places means delivery; see isDeliveryNeeded.
  */
 export const hireRequest = z
   .object({
@@ -135,7 +135,7 @@ export const hireRequest = z
     path: ['to'],
   });
 
-/** `updated`: a waiting request got changed wishes. */
+/** Outcomes of a request; `updated`: the wishes of a waiting request were changed. */
 const REQUEST_OUTCOMES = ['sent', 'updated', 'unchanged'] as const;
 
 export const REQUEST_REFUSALS = [
@@ -156,8 +156,8 @@ export const REQUEST_REFUSALS = [
 ] as const;
 
 /**
- * Sends a request. If the caller has a waiting request for the same car and days, updates its wishes and
- * price instead.
+ * Sends a request, or updates the wishes and the price of the caller's waiting request for the same car and
+ * days.
  */
 export const requestHire = defineEndpoint('POST /hires', {
   access: 'user',
@@ -175,22 +175,22 @@ const stateList = z
   .transform((names) => names.split(',').filter((name) => name !== ''))
   .pipe(z.array(z.enum(HIRE_STATES)));
 
-/** Latest first. */
+/** Lists the caller's hires, latest first. */
 export const listHires = defineEndpoint(BROWSING_CALLS.listHires, {
   access: 'user',
   summary: "The caller's hires as renter, lender or both",
   query: z.object({
     role: z.enum(['renter', 'lender']).optional(),
-    /** One state, or several separated by commas. */
+    /** One state of a hire, or several separated by commas. */
     state: stateList.optional(),
-    /** Only hires with this user, for example of a conversation. */
+    /** Id of a user; lists only hires with this user, for example for a conversation. */
     with: id.optional(),
     before: id.optional(),
   }),
   reply: z.object({ items: z.array(hireView), next: id.nullable() }),
 });
 
-/** Hires whose next step is the caller's, see isOwnTask. */
+/** Counts the hires whose next step is the caller's, see isOwnTask. */
 export const countWaitingHires = defineEndpoint(BROWSING_CALLS.waitingHires, {
   access: 'user',
   summary: 'How many hires wait for the caller',
@@ -205,7 +205,7 @@ export const getHire = defineEndpoint('GET /hires/:id', {
   refusals: ['hire_not_found'],
 });
 
-/** Only for accepted hires. */
+/** Returns the agreement as a PDF, only for accepted hires. */
 export const getHireAgreement = defineEndpoint('GET /hires/:id/agreement.pdf', {
   access: 'user',
   limit: 'agreement',

@@ -12,9 +12,9 @@ export const depositPayment = z.object({
   kind: z.enum(DEPOSIT_KINDS),
   amount: z.number(),
   way: z.enum(DEPOSIT_WAYS),
-  /** M-Pesa's code; empty for other ways, and once the account of the payer is erased. */
+  /** M-Pesa's code; empty for other ways, and after the erasure of the payer. */
   code: z.string(),
-  /** Whether the code does not look like one of the day on which it was recorded. */
+  /** Whether the M-Pesa code seems to be from another day than its record. */
   isDateOdd: z.boolean(),
   state: z.enum(DEPOSIT_STATES),
   at: instant,
@@ -23,15 +23,15 @@ export const depositPayment = z.object({
 export type DepositPaymentView = z.output<typeof depositPayment>;
 
 const depositView = z.object({
-  /** Whole KES, as agreed at the acceptance. */
+  /** Agreed deposit in whole KES, fixed at the acceptance. */
   agreed: z.number(),
   received: z.number(),
   givenBack: z.number(),
   toPay: z.number(),
   toReturn: z.number(),
-  /** By when the deposit has to be back; null before the hire has ended. */
+  /** Time by which the deposit has to be back; null before the hire has ended. */
   dueAt: instant.nullable(),
-  /** Oldest first. */
+  /** Recorded payments, oldest first. */
   payments: z.array(depositPayment),
 });
 export type DepositView = z.output<typeof depositView>;
@@ -58,7 +58,7 @@ export const depositFields = z
     path: ['code'],
   });
 
-/** The renter records what was paid, the lender what was given back; the other side confirms it. */
+/** Records what the renter paid or what the lender gave back; the other side confirms it. */
 export const recordDeposit = defineEndpoint('POST /hires/:id/deposit', {
   access: 'user',
   createsResource: true,
@@ -70,7 +70,7 @@ export const recordDeposit = defineEndpoint('POST /hires/:id/deposit', {
   refusals: ['hire_not_found', 'state_moved_on', 'deposit_too_much', 'reference_taken'],
 });
 
-/** Only the receiver answers. A confirmed M-Pesa payment can be reported as reversed for 72 hours. */
+/** Answers a payment as receiver. A confirmed M-Pesa payment can be reported as reversed for 72 hours. */
 export const answerDeposit = defineEndpoint('POST /hires/:id/deposit/:paymentId', {
   access: 'user',
   limit: 'hireChange',

@@ -37,13 +37,13 @@ describe('sums of a deposit of 3,000', () => {
       payments: [payment({ state: 'confirmed' }), payment({ kind: 'returned', state: 'denied' })],
       sums: [3_000, 0, 0, 3_000],
     },
-  ])('[R2057] counts $name', ({ payments, sums }) => {
+  ])('[R2057] computes the sums for $name', ({ payments, sums }) => {
     const { received, givenBack, toPay, toReturn } = computeDepositSums(3_000, payments);
     expect([received, givenBack, toPay, toReturn]).toEqual(sums);
   });
 });
 
-test('[R2057] takes payments from the acceptance on, and returns also after the end', () => {
+test('[R2057] allows payments after the acceptance, and repayments also after the end', () => {
   const states = ['requested', 'accepted', 'under_way', 'completed', 'cancelled', 'no_show'] as const;
   expect(states.filter((state) => canRecordDeposit('paid', state))).toEqual(['accepted', 'under_way']);
   expect(states.filter((state) => canRecordDeposit('returned', state))).toEqual([
@@ -51,7 +51,7 @@ test('[R2057] takes payments from the acceptance on, and returns also after the 
   ]);
 });
 
-test('[R2059] has the deposit back 48 hours after the end of the hire', () => {
+test('[R2059] makes the deposit due 48 hours after the end of the hire', () => {
   expect(listDepositDues(null, 3_000, null)).toEqual([]);
   expect(listDepositDues(1_000, 3_000, null)).toEqual([{ amount: 3_000, at: 1_000 + 48 * HOUR }]);
 });
@@ -71,14 +71,14 @@ test.each<{ name: string; claims: Partial<DepositClaims>; dues: [amount: number,
     claims: { claimed: 9_000, claimedAtAnswer: 9_000 },
     dues: [],
   },
-])('[R2088] divides what is due of 3,000 for $name', ({ claims, dues }) => {
+])('[R2088] returns the due parts of a deposit of 3,000 for $name', ({ claims, dues }) => {
   const all = { claimed: 1_000, claimedAtAnswer: 1_000, answeredAt: 100 * HOUR, settledAt: null, ...claims };
   expect(listDepositDues(0, 3_000, all)).toEqual(
     dues.map(([amount, hours]) => ({ amount, at: hours * HOUR })),
   );
 });
 
-test('[R2088] leaves with the owner what is claimed', () => {
+test('[R2088] subtracts the claimed sum from the sum to return', () => {
   const payments = [payment({ state: 'confirmed' }), payment({ kind: 'returned', amount: 500 })];
   expect(computeDepositSums(3_000, payments, 1_000).toReturn).toBe(1_500);
   expect(computeDepositSums(3_000, payments, 2_900).toReturn).toBe(0);
@@ -91,7 +91,7 @@ test.each<{ name: string; of: Partial<DepositPayment>; hours: number; answers: s
   { name: 'confirmed cash', of: { state: 'confirmed', way: 'cash', answeredAt: 0 }, hours: 1, answers: [] },
   { name: 'denied', of: { state: 'denied', answeredAt: 0 }, hours: 1, answers: [] },
   { name: 'reversed', of: { state: 'reversed', answeredAt: 0 }, hours: 1, answers: [] },
-])('[R2058] lets the receiver answer a payment that is $name: $answers', ({ of, hours, answers }) => {
+])('[R2058] returns the answers $answers to a payment that is $name', ({ of, hours, answers }) => {
   expect(listDepositAnswers(payment(of), hours * HOUR)).toEqual(answers);
 });
 
@@ -102,6 +102,6 @@ test.each([
   { code: 'UA14H8QZ2M', at: '2025-12-31T22:00:00Z', isLikely: true },
   { code: 'TKS4H8QZ2M', at: '2026-11-28T09:00:00Z', isLikely: false },
   { code: 'AAAAAAAAAA', at: '2026-11-28T09:00:00Z', isLikely: false },
-])('[R2057] finds the date of $code likely at $at: $isLikely', ({ code, at, isLikely }) => {
+])('[R2057] returns whether the code $code is likely from $at: $isLikely', ({ code, at, isLikely }) => {
   expect(isMpesaDateLikely(code, Date.parse(at))).toBe(isLikely);
 });

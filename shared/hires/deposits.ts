@@ -8,11 +8,11 @@ import { type HireState, isFinalHireState, isHoldingHireState } from './states';
 export const DEPOSIT_WAYS = ['mpesa', 'cash', 'bank'] as const;
 export type DepositWay = (typeof DEPOSIT_WAYS)[number];
 
-/** `paid`: by the renter; `returned`: by the lender. */
+/** Kinds of payments: `paid` by the renter, `returned` by the lender. */
 export const DEPOSIT_KINDS = ['paid', 'returned'] as const;
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 
-/** `recorded`: the payer says so; `reversed`: M-Pesa took a confirmed payment back. */
+/** `recorded`: only the payer states the payment; `reversed`: M-Pesa took a confirmed payment back. */
 export const DEPOSIT_STATES = ['recorded', 'confirmed', 'denied', 'reversed'] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
@@ -46,17 +46,17 @@ function sum(
 }
 
 export type DepositSums = {
-  /** Sum that the lender has confirmed. */
+  /** Sum whose receipt the lender has confirmed. */
   received: number;
-  /** Sum that the lender has recorded as given back, without what the renter denied. */
+  /** Sum that the lender has recorded as given back, without payments that the renter denied. */
   givenBack: number;
   /** Sum that the renter may still record as paid. */
   toPay: number;
-  /** Sum that the lender may still record as given back, without what is claimed of the deposit. */
+  /** Sum that the lender may still record as given back, without the claimed part of the deposit. */
   toReturn: number;
 };
 
-/** `claimed`: the sum that the hire settlement keeps of the deposit, plus the lines that are still open. */
+/** Computes the sums of a deposit; `claimed`: what the settlement keeps of it, plus the open lines. */
 export function computeDepositSums(
   agreed: number,
   payments: readonly DepositPayment[],
@@ -86,21 +86,21 @@ export function canRecordDeposit(kind: DepositKind, state: HireState): boolean {
 export type DepositClaims = {
   /** Sums of final and open lines. */
   claimed: number;
-  /** `claimed` at the renter's answer, so that later decisions do not change the uncontested part. */
+  /** Value of `claimed` at the renter's answer; later decisions do not change the uncontested part. */
   claimedAtAnswer: number;
-  /** Time of the renter's answer, or its deadline. */
+  /** Time of the renter's answer, or the deadline for the answer. */
   answeredAt: number;
   /** Time at which the last line was settled; null before. */
   settledAt: number | null;
 };
 
-/** The sum that has to be back by an instant, with all parts that were due earlier. */
+/** A sum that has to be back by an instant, including all parts that were due earlier. */
 export type DepositDue = { amount: number; at: number };
 
 /**
- * Returns the sums to give back with their deadlines, in order of time: without claims everything 48 hours
- * after the end; otherwise the uncontested part 24 hours after the renter's answer, the rest 24 hours after
- * the last decision.
+ * Returns the sums to give back with their deadlines, in order of time. Without claims: everything 48 hours
+ * after the end. With claims: the uncontested part 24 hours after the renter's answer, the rest 24 hours
+ * after the last decision.
  */
 export function listDepositDues(
   endedAt: number | null,
@@ -120,7 +120,7 @@ export function listDepositDues(
   return dues.filter(({ amount }) => amount > 0);
 }
 
-/** Returns which answers the receiver can give to a payment. */
+/** Returns the answers that the receiver can give to a payment. */
 export function listDepositAnswers({ state, way, answeredAt }: DepositPayment, now: number): DepositAnswer[] {
   if (state === 'recorded') return ['confirm', 'deny'];
   const isRecent = answeredAt !== null && now < answeredAt + DEPOSIT_LIMITS.reversalMs;
@@ -140,8 +140,8 @@ const DAYS = '123456789ABCDEFGHIJKLMNOPQRSTUV';
 
 /**
  * Whether the first characters of an M-Pesa code name the day of the payment or a day beside it: year (S is
- * 2024), month (A is January) and day (1 to 9, then A for 10). Safaricom publishes no rule, so a difference is shown, not
- * refused.
+ * 2024), month (A is January) and day (1 to 9, then A for 10). Safaricom publishes no rule, so another day is
+ * shown, not refused.
  */
 export function isMpesaDateLikely(code: string, paidAt: number): boolean {
   const [year = '', month = '', day = ''] = code;

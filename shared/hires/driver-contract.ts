@@ -10,12 +10,12 @@ const driver = z.object({
   name: z.string(),
   photoURL: z.string(),
   acceptedAt: instant,
-  /** Last day of the licence whose photo was checked; null without one, and where no papers are checked. */
+  /** Last day of the checked licence; null without a checked licence, or if the server checks no papers. */
   licenceUntil: day.nullable(),
 });
 
 export const driversView = z.object({
-  /** In the order of their acceptance. */
+  /** Further drivers, in the order of their acceptance. */
   drivers: z.array(driver),
   /** Whether the renter can invite a further driver now. */
   canInvite: z.boolean(),
@@ -30,7 +30,7 @@ export const listHireDrivers = defineEndpoint('GET /hires/:id/drivers', {
   refusals: ['hire_not_found'],
 });
 
-/** The renter sends the link to the driver by a way of their own. */
+/** Creates the link of an invitation, which the renter sends to the driver outside the product. */
 export const inviteDriver = defineEndpoint('POST /hires/:id/drivers', {
   access: 'user',
   limit: 'hireChange',
@@ -40,7 +40,7 @@ export const inviteDriver = defineEndpoint('POST /hires/:id/drivers', {
   refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'too_many_drivers'],
 });
 
-/** By the renter, or by the driver. */
+/** Removes a further driver; the renter or the driver may call it. */
 export const removeDriver = defineEndpoint('DELETE /hires/:id/drivers/:userId', {
   access: 'user',
   limit: 'hireChange',
@@ -50,7 +50,7 @@ export const removeDriver = defineEndpoint('DELETE /hires/:id/drivers/:userId', 
   refusals: ['hire_not_found', 'forbidden', 'state_moved_on'],
 });
 
-/** Without phone numbers, place and price. */
+/** An invitation of a further driver, without phone numbers, place and price. */
 export const driverInvitation = z.object({
   hireId: id,
   car: z.object({
@@ -64,7 +64,7 @@ export const driverInvitation = z.object({
   to: day,
   renterName: z.string(),
   lenderName: z.string(),
-  /** Whether the caller stands in the hire as a driver. */
+  /** Whether the caller is a further driver of the hire. */
   isDriver: z.boolean(),
 });
 export type DriverInvitation = z.output<typeof driverInvitation>;
@@ -78,7 +78,7 @@ export const getDriverInvitation = defineEndpoint('GET /hires/:id/driver/:token'
   refusals: ['driver_link_invalid', 'own_hire'],
 });
 
-/** Requires the same papers as a request of the renter. A repeated call accepts once. */
+/** Accepts an invitation; requires the same papers as a renter's request. A repeated call changes nothing. */
 export const acceptDriverInvitation = defineEndpoint('POST /hires/:id/driver/:token', {
   access: 'user',
   limit: 'answerLink',

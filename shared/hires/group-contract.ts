@@ -17,7 +17,7 @@ const nextCar = publicCar
 
 /**
  * Returns the requests that the renter has sent for the same days, of which the first acceptance wins, and
- * the cars that can be asked next: none once a request was accepted or four requests wait.
+ * the next cars to ask for: none after an acceptance or while four requests wait.
  */
 export const getHireGroup = defineEndpoint('GET /hires/:id/group', {
   access: 'user',

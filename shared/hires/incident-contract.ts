@@ -10,11 +10,11 @@ const hireParams = z.object({ id });
 
 /** An accident during a hire, as one side reports it. */
 const accident = z.object({
-  /** Id chosen by the page, by which a repeated report counts once. */
+  /** Id chosen by the page; a repeated report with the same id counts once. */
   reportId: z.uuid(),
   by: z.enum(['renter', 'lender']),
   at: instant,
-  /** Whether `at` is the device's time, because the device had no network. */
+  /** Whether `at` is the time of the device, which had no network. */
   isDeviceTime: z.boolean(),
   place: z.string(),
   text: z.string(),
@@ -22,7 +22,7 @@ const accident = z.object({
   otherPlate: z.string(),
   otherPhone: z.string(),
   policeStation: z.string(),
-  /** Number in the occurrence book of the police. */
+  /** Number of the entry in the police's occurrence book. */
   obNumber: z.string(),
   photos: z.array(id),
 });
@@ -31,7 +31,7 @@ export type Accident = z.output<typeof accident>;
 const fine = z.object({
   _id: id,
   kind: z.enum(FINE_KINDS),
-  /** Day of the offence or the passage, within the hire. */
+  /** Day of the offence or the toll, within the hire. */
   day,
   amount: z.number(),
   text: z.string(),
@@ -45,7 +45,7 @@ export type Fine = z.output<typeof fine>;
 export const incidentsView = z.object({
   accidents: z.array(accident),
   fines: z.array(fine),
-  /** Until when the owner can claim fines and tolls; null before the end of the hire. */
+  /** Time until which the owner can claim fines and tolls; null before the end of the hire. */
   fineUntil: instant.nullable(),
 });
 export type IncidentsView = z.output<typeof incidentsView>;
@@ -60,7 +60,7 @@ export const getIncidents = defineEndpoint('GET /hires/:id/incidents', {
 
 const line = (length: number) => text(length).default('');
 
-/** Body of a report; the form checks its fields by the same schema. */
+/** Body of an accident report; the form validates with the same schema. */
 export const accidentFields = z.object({
   reportId: z.uuid(),
   place: requiredText(100),
@@ -74,8 +74,8 @@ export const accidentFields = z.object({
 });
 
 /**
- * Possible while the car is out and until a day after the end. A report with a known `reportId` changes the
- * author's earlier report.
+ * Reports an accident while the car is out and until a day after the end. A report with a known `reportId`
+ * changes the author's earlier report.
  */
 export const reportAccident = defineEndpoint('POST /hires/:id/accidents', {
   access: 'user',
@@ -94,7 +94,7 @@ export const fineFields = z.object({
   text: text(SETTLEMENT_LIMITS.textLength).default(''),
 });
 
-/** With a photo of the notice. A claim of the same kind, day and sum as an earlier one counts once. */
+/** Claims a fine or toll with a photo of the notice; a repeated kind, day and sum count as one claim. */
 export const claimFine = defineEndpoint('POST /hires/:id/fines', {
   access: 'user',
   createsResource: true,
@@ -124,7 +124,7 @@ export const getFineNotice = defineEndpoint('GET /hires/:id/fines/:fineId/notice
   refusals: ['hire_not_found', 'not_found'],
 });
 
-/** The renter accepts or contests; the owner withdraws. */
+/** Answers a claim: the renter accepts or contests, the owner withdraws. */
 export const answerFine = defineEndpoint('POST /hires/:id/fines/:fineId', {
   access: 'user',
   limit: 'hireChange',

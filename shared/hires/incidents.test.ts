@@ -42,24 +42,24 @@ describe('findFineRefusal', () => {
     { day: '2026-04-30', refusal: null },
     { day: '2026-05-04', refusal: null },
     { day: '2026-05-05', refusal: 'outside_hire' },
-  ])('[R2132] fine of $day: refusal $refusal', ({ day, refusal }) => {
+  ])('[R2132] returns $refusal for a fine of $day', ({ day, refusal }) => {
     expect(findFineRefusal(day, hire, END)).toBe(refusal);
   });
 
-  test('[R2132] takes the agreed days where hand-over and return were not recorded', () => {
+  test('[R2132] uses the agreed days if hand-over and return were not recorded', () => {
     expect(computeFineDays({ ...hire, handedOverAt: null, returnedAt: null })).toEqual({
       from: '2026-05-01',
       to: '2026-05-03',
     });
   });
 
-  test('[R2132] ends 90 days after the end of the hire', () => {
+  test('[R2132] refuses a fine from 90 days after the end of the hire on', () => {
     expect(findFineRefusal('2026-05-02', hire, END + 90 * DAY - 1)).toBeNull();
     expect(findFineRefusal('2026-05-02', hire, END + 90 * DAY)).toBe('settlement_closed');
   });
 
   test.each(HIRE_STATES.filter((state) => state !== 'completed').map((state) => ({ state })))(
-    '[R2132] refuses a claim of a $state hire',
+    '[R2132] refuses a fine of a $state hire',
     ({ state }) => {
       expect(findFineRefusal('2026-05-02', { ...hire, state }, END)).toBe('state_moved_on');
     },

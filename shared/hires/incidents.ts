@@ -5,7 +5,7 @@ import type { DayRange } from './calendar';
 import type { HireSide } from './next-step';
 import type { HireState } from './states';
 
-/** Fragment of a hire's address that opens its accidents, fines and tolls. */
+/** URL fragment that opens the accidents, fines and tolls of a hire. */
 export const INCIDENTS_FRAGMENT = '#incidents';
 
 export function toIncidentsPath(hireId: string): string {
@@ -15,14 +15,14 @@ export function toIncidentsPath(hireId: string): string {
 export const FINE_KINDS = ['fine', 'toll'] as const;
 export type FineKind = (typeof FINE_KINDS)[number];
 
-/** `sent`: without an answer yet. Payments of fines are outside the deposit. */
+/** States of a fine or toll; `sent`: not answered yet. Payments of fines are outside the deposit. */
 export const FINE_STATES = ['sent', 'accepted', 'contested', 'withdrawn'] as const;
 export type FineState = (typeof FINE_STATES)[number];
 
 export const FINE_ACTIONS = ['accept', 'contest', 'withdraw'] as const;
 export type FineAction = (typeof FINE_ACTIONS)[number];
 
-/** Fields of a hire on which the rules depend; instants are epoch milliseconds. */
+/** Fields of a hire on which the rules of incidents depend; instants are epoch milliseconds. */
 type IncidentHire = { state: HireState; endedAt: number | null };
 
 /**
@@ -34,20 +34,20 @@ export function computeAccidentDeadline({ state, endedAt }: IncidentHire): numbe
   return state === 'completed' && endedAt !== null ? endedAt + INCIDENT_LIMITS.reportMs : null;
 }
 
-/** Returns null if an accident can be reported. */
+/** Returns why an accident cannot be reported; null if it can. */
 export function findAccidentRefusal(hire: IncidentHire, now: number): 'state_moved_on' | null {
   const deadline = computeAccidentDeadline(hire);
   return deadline !== null && now < deadline ? null : 'state_moved_on';
 }
 
-/** Until when the owner can claim fines and tolls; null before the end of the hire. */
+/** Returns until when the owner can claim fines and tolls; null before the end of the hire. */
 export function computeFineDeadline({ state, endedAt }: IncidentHire): number | null {
   return state === 'completed' && endedAt !== null ? endedAt + INCIDENT_LIMITS.claimMs : null;
 }
 
 /**
- * Returns the days on which the renter had the car, from the day of the hand-over to the day of the return;
- * the agreed first or last day replaces a time that was not recorded.
+ * Returns the days on which the renter had the car, from the hand-over to the return; if a time was not
+ * recorded, the agreed first or last day replaces it.
  */
 export function computeFineDays({
   from,
@@ -61,7 +61,7 @@ export function computeFineDays({
   };
 }
 
-/** Returns null if the owner can claim a fine or toll of that day. */
+/** Returns why the owner cannot claim a fine or toll of that day; null if the owner can. */
 export function findFineRefusal(
   day: string,
   hire: IncidentHire & Parameters<typeof computeFineDays>[0],
@@ -82,7 +82,7 @@ const FINE_ANSWERS: Readonly<
   withdraw: { by: 'lender', from: ['sent', 'contested'], to: 'withdrawn' },
 };
 
-/** Returns the state of a claim after an action, or why the side cannot take it. */
+/** Returns the next state of a claim after an action, or why the side cannot take the action. */
 export function answerClaim(
   state: FineState,
   action: FineAction,
@@ -93,7 +93,7 @@ export function answerClaim(
   return from.includes(state) ? { state: to } : { refusal: 'state_moved_on' };
 }
 
-/** In the order of FINE_ACTIONS. */
+/** Lists the actions that a side can take on a fine, in the order of FINE_ACTIONS. */
 export function listFineActions(state: FineState, side: HireSide): FineAction[] {
   return FINE_ACTIONS.filter((action) => 'state' in answerClaim(state, action, side));
 }

@@ -154,7 +154,7 @@ test.each<{ name: string; fields: Fields; now?: number; renter: string; lender: 
     lender: 'Write a review of Christopher',
   },
   { name: 'a cancelled hire', fields: { state: 'cancelled' }, renter: '', lender: '' },
-])('[R675] says the next step of $name in one line', ({ fields, now = BEFORE, renter, lender }) => {
+])('[R675] describes the next step of $name in one line', ({ fields, now = BEFORE, renter, lender }) => {
   expect([formatLine(fields, 'renter', now), formatLine(fields, 'lender', now)]).toEqual([renter, lender]);
   expect(Math.max(renter.length, lender.length)).toBeLessThanOrEqual(NEXT_LINE_LENGTH);
 });

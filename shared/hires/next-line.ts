@@ -5,26 +5,26 @@ import type { HireView } from './contract';
 import { type LineFacts, nextLineWords } from './next-line-words';
 import { findNextStep, type HireSide, type HireStepFields, type NextStep } from './next-step';
 
-/** Characters of the line in a row of 360 px at 13 px. */
+/** Maximum number of characters of a line, which fit into a row of 360 px at 13 px. */
 export const NEXT_LINE_LENGTH = 34;
 
-/** `lead` is the hire's state if the line begins with it; both together have at most NEXT_LINE_LENGTH characters. */
+/** `lead` is the hire's state if the line begins with it; both together fit into NEXT_LINE_LENGTH. */
 export type NextLine = { lead: string; text: string };
 
 type LineHire = HireStepFields & Pick<HireView, 'change' | 'delivery' | 'place' | 'terms'>;
-/** The page formats days in its language. */
+/** Facts for a line besides the hire; the page formats days in its language. */
 type LineContext = {
   side: HireSide;
   now: number;
   /** Shown name of the other side, which may be a brand. */
   other: string;
-  /** Name of the person there, whose first word is shown if `other` is too long. */
+  /** Name of the other side's person; its first word is shown if `other` is too long. */
   person: string;
   formatDays: (days: DayRange) => string;
   formatWeekday: (day: string) => string;
 };
 
-/** Describes the next step of a hire that is not over in one line; of a hire that is over, returns empty texts. */
+/** Describes the next step of a hire in one line; returns empty texts for a hire that is over. */
 export function describeNextLine(hire: LineHire, context: LineContext): NextLine {
   const { side, now, other, person, formatDays, formatWeekday } = context;
   const step = findNextStep(hire, side, now);
@@ -56,7 +56,7 @@ const LEADS: Partial<Record<NextStep, string>> = {
   'under-way': nextLineWords.underWay,
 };
 
-/** Returns the first line that fits; otherwise cuts off the last one. */
+/** Returns the first line that fits; if none fits, cuts off the last line. */
 function fitLine(lines: readonly string[], length: number): string {
   const last = lines.at(-1) ?? '';
   if (last === '') return '';

@@ -38,7 +38,7 @@ const OWN_TASKS: readonly NextStep[] = [
   'review',
 ];
 
-/** Fields of a hire that decide what comes next. */
+/** Fields of a hire that decide its next step. */
 export type HireStepFields = DayRange & {
   state: HireState;
   terms: Pick<CarTerms, 'pickupUntil'>;
@@ -50,7 +50,7 @@ export type HireStepFields = DayRange & {
   reviewed: readonly HireSide[];
 };
 
-/** `now` is in epoch milliseconds. */
+/** Returns the next step of a hire for one side; `now` is in epoch milliseconds. */
 export function findNextStep(hire: HireStepFields, side: HireSide, now: number): NextStep {
   if (hire.change && canProposeDays(hire) && !isRequestExpired(hire, now))
     return hire.change.by === side ? 'await-change' : 'answer-change';
@@ -80,7 +80,7 @@ export function isOwnTask(step: NextStep): boolean {
   return OWN_TASKS.includes(step);
 }
 
-/** This side can review the other one now. */
+/** Whether this side can review the other side now. */
 export function isReviewDue(hire: HireStepFields, side: HireSide, now: number): boolean {
   const { reviewFrom, reviewUntil, reviewed } = hire;
   if (reviewFrom === null || reviewUntil === null || reviewed.includes(side)) return false;

@@ -8,12 +8,12 @@ import { type HirePhoto, hireView } from './contract';
 import { HIRE_PHOTO_KINDS, PHOTO_VIEWS } from './records';
 import type { HireState } from './states';
 
-/** `endedAt`: epoch milliseconds; null before the end of the hire. */
+/** Fields of a hire for photos; `endedAt` is in epoch milliseconds, null before the end of the hire. */
 type HireForPhotos = { state: HireState; from: string; endedAt: number | null };
 
 /**
- * Returns null if photos of this kind can be added: of the hand-over from the first day to the end, of the
- * return or an accident while the car is out and a few days after the end.
+ * Returns why photos of this kind cannot be added; null if they can: of the hand-over from the first day to
+ * the end, of the return or an accident while the car is out and a few days after the end.
  */
 export function findHirePhotosRefusal(
   kind: HirePhoto['kind'],
@@ -57,10 +57,10 @@ export const addHirePhotos = defineEndpoint('POST /hires/:id/photos', {
   body: z.object({
     kind: z.enum(HIRE_PHOTO_KINDS),
     /**
-     * An id for each file in order. A photo sent again after a lost reply has the same id and is stored once.
+     * Ids of the files in order. A photo sent again after a lost reply has the same id and is stored once.
      */
     ids: photoIds.optional(),
-    /** View that each file shows, in order; absent: close-ups. */
+    /** Views that the files show, in order; without views, the photos are close-ups. */
     views: photoViews.optional(),
   }),
   files: { field: 'photos', min: 1, max: HIRE_LIMITS.photosPerUpload },

@@ -17,7 +17,7 @@ const terms = {
   deliveryFee: 1_000,
 };
 
-test('charges the price of three days, and lists the deposit apart', () => {
+test('charges the price of three days, and returns the deposit outside the total', () => {
   expect(computeHireQuote({ price: 4_000, terms, from, to: '2026-05-05' })).toEqual({
     days: 3,
     pricePerDay: 4_000,
@@ -63,13 +63,13 @@ test('[R603] discounts the daily price only, and adds the driver per day and the
   expect(quote.total).toBe(35_997);
 });
 
-test('returns null as included kilometres if the distance is unlimited', () => {
+test('returns null for the included kilometres if the distance is unlimited', () => {
   expect(
     computeHireQuote({ price: 1_500, terms: { ...terms, kmPerDay: null }, ...days(2) }).kmIncluded,
   ).toBeNull();
 });
 
-test('[R603] leaves terms that the lender has not set out of the sums, and names the wished parts', () => {
+test('[R603] omits wished items without a price from the total, and lists them as unpriced', () => {
   expect(
     computeHireQuote({ price: 4_000, terms: DEFAULT_CAR_TERMS, ...days(7), driver: true, delivery: true }),
   ).toEqual({

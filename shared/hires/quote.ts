@@ -7,7 +7,7 @@ import type { quote } from './values';
 export type HireQuote = z.output<typeof quote>;
 
 type QuoteInput = {
-  /** Whole KES a day. */
+  /** Price in whole KES a day. */
   price: number;
   terms: CarTerms;
   from: string;
@@ -17,9 +17,9 @@ type QuoteInput = {
 };
 
 /**
- * Computes the price with first and last day included. Only the larger discount applies, rounded in the
- * renter's favour. A wished driver or delivery without a price is in `unpriced`; one that is not offered
- * costs nothing, because callers refuse it before.
+ * Computes the price, including first and last day. Only the larger discount applies, rounded in the renter's
+ * favour. A wished driver or delivery without a price is in `unpriced`; callers refuse an item that is not
+ * offered before, so it costs nothing here.
  */
 export function computeHireQuote({
   price,
@@ -33,7 +33,7 @@ export function computeHireQuote({
   const base = price * days;
   const discountPercent = discountOf(terms, days);
   const lines: HireQuote['lines'] = [{ key: 'days', amount: base }];
-  // The division comes last, so that the discount is rounded once.
+  // Divides last, so that the discount is rounded once.
   const discount = Math.ceil((base * discountPercent) / 100);
   if (discount > 0) lines.push({ key: 'discount', amount: -discount });
   const unpriced: NonNullable<HireQuote['unpriced']> = [];
@@ -64,8 +64,8 @@ function discountOf({ weeklyDiscount = 0, monthlyDiscount = 0 }: CarTerms, days:
 }
 
 /**
- * Whether a renter's place is none of the lender's pick-up places and not the car's town. An empty place is
- * agreed on where the car is.
+ * Whether a renter's place is neither a pick-up place of the lender nor the car's town. An empty place needs
+ * no delivery: the car is picked up where it is.
  */
 export function isDeliveryNeeded(
   place: string,

@@ -20,7 +20,7 @@ export const damageMark = z.object({
 });
 export type DamageMark = z.output<typeof damageMark>;
 
-/** The device's time at the press of the button; null where the device has none. */
+/** The device's time when the button was pressed; null without a device time. */
 const deviceAt = instant.nullable().default(null);
 
 const confirmation = z.object({ at: instant, isDeviceTime: z.boolean(), way: z.enum(CONFIRMATION_WAYS) });
@@ -29,27 +29,27 @@ const objection = z.object({
   by: z.enum(['renter', 'lender']),
   at: instant,
   text: z.string(),
-  /** Whether the owner says that the car was not back when the renter recorded its return. */
+  /** Whether the owner states that the car was not back when the renter recorded its return. */
   isNotBack: z.boolean(),
 });
 
 export const recordView = z.object({
-  /** Id chosen by the page that recorded it. */
+  /** Id of the record, chosen by the page that recorded it. */
   recordId: z.uuid(),
   by: z.enum(['renter', 'lender']),
   at: instant,
-  /** Whether `at` is the device's time, because the device had no network. */
+  /** Whether `at` is the time of the device, which had no network. */
   isDeviceTime: z.boolean(),
   odometer: z.number(),
-  /** In eighths of the tank. */
+  /** Fuel in eighths of the tank. */
   fuel: z.number(),
   marks: z.array(damageMark),
   note: z.string(),
-  /** Whether the owner has seen the originals of the renter's papers; of a return, false. */
+  /** Whether the owner has seen the originals of the renter's papers; false for a return. */
   originalsSeen: z.boolean(),
   confirmations: z.object({ renter: confirmation.nullable(), lender: confirmation.nullable() }),
   objection: objection.nullable(),
-  /** The latest record of this step that was contested and then replaced: evidence for a later claim. */
+  /** Latest record of this step that was contested and then replaced; evidence for a later claim. */
   contested: z
     .object({
       by: z.enum(['renter', 'lender']),
@@ -60,17 +60,17 @@ export const recordView = z.object({
       objection,
     })
     .nullable(),
-  /** Until when the other side can object. */
+  /** Time until which the other side can object. */
   objectionUntil: instant,
-  /** Codes that can still be tried for this step. */
+  /** Number of record codes that can still be tried for this step. */
   codeTriesLeft: z.number(),
 });
 export type RecordView = z.output<typeof recordView>;
 
-/** Facts by which the owner compares a driver with the original papers. */
+/** Details by which the owner compares a driver with the original papers. */
 const driverIdentity = z.object({
   name: z.string(),
-  /** Last characters of the numbers that were checked; empty if none was checked. */
+  /** Last characters of the checked numbers; empty if no number was checked. */
   licenceEnd: z.string(),
   identityEnd: z.string(),
   licenceUntil: day.nullable(),
@@ -79,9 +79,9 @@ const driverIdentity = z.object({
 export const recordsView = z.object({
   handover: recordView.nullable(),
   return: recordView.nullable(),
-  /** The caller's own codes, by which the other phone can confirm for the caller; null for admins. */
+  /** The caller's record codes, with which the other phone confirms for the caller; null for admins. */
   codes: z.object({ handover: z.string(), return: z.string() }).nullable(),
-  /** Renter and further drivers, for the owner from the acceptance on; empty for others. */
+  /** Renter and further drivers, shown to the owner from the acceptance on; empty for other callers. */
   drivers: z.array(driverIdentity),
   /** Instant at which the owner reported that the car was not returned. */
   notReturnedAt: instant.nullable(),
@@ -96,7 +96,7 @@ export const getHireRecords = defineEndpoint('GET /hires/:id/records', {
   refusals: ['hire_not_found'],
 });
 
-/** Body of a record; the form checks its fields by the same schema. */
+/** Body of a record; the form validates with the same schema. */
 export const recordFields = z.object({
   recordId: z.uuid(),
   odometer: wholeNumber({
@@ -108,7 +108,7 @@ export const recordFields = z.object({
     [],
   ),
   note: text(HIRE_LIMITS.reasonLength).default(''),
-  /** Needed from the owner at the hand-over. */
+  /** Whether the owner has seen the original papers; required of the owner at the hand-over. */
   originalsSeen: z.boolean().default(false),
   deviceAt,
 });
@@ -123,8 +123,8 @@ const RECORD_REFUSALS = [
 ] as const;
 
 /**
- * Records the state of the car and confirms it for the caller. The owner's hand-over begins the hire. A record with the
- * same id counts once; one with another id replaces a record that is not confirmed by both.
+ * Records the state of the car and confirms the record for the caller; the owner's record begins the hire. A
+ * record with the same id counts once; another id replaces a record that not both sides have confirmed.
  */
 export const recordHandover = defineEndpoint('POST /hires/:id/handover', {
   access: 'user',
@@ -137,8 +137,8 @@ export const recordHandover = defineEndpoint('POST /hires/:id/handover', {
 });
 
 /**
- * The owner's record ends the hire at once; the renter's record ends it when the owner confirms it or is
- * silent for 24 hours.
+ * Records the return. The owner's record ends the hire at once; the renter's record ends it when the owner
+ * confirms it or is silent for 24 hours.
  */
 export const recordReturn = defineEndpoint('POST /hires/:id/return', {
   access: 'user',
@@ -178,8 +178,8 @@ export const confirmRecord = defineEndpoint('POST /hires/:id/records/:kind/confi
 });
 
 /**
- * Contests a record, within 24 hours; either side can then record again. If the owner sends `isNotBack`, the
- * time of the renter's return does not count for a later record of the return.
+ * Contests a record within 24 hours; either side can then record again. If the owner sends `isNotBack`, a
+ * later record of the return does not use the time of the renter's record.
  */
 export const objectToRecord = defineEndpoint('POST /hires/:id/records/:kind/object', {
   access: 'user',
@@ -195,7 +195,7 @@ export const objectToRecord = defineEndpoint('POST /hires/:id/records/:kind/obje
   refusals: ['hire_not_found', 'not_found', 'state_moved_on'],
 });
 
-/** For the owner, from six hours after the agreed time of return. */
+/** Reports that the car was not returned; for the owner, from six hours after the agreed time of return. */
 export const reportNotReturned = defineEndpoint('POST /hires/:id/not-returned', {
   access: 'user',
   limit: 'hireChange',
@@ -205,7 +205,7 @@ export const reportNotReturned = defineEndpoint('POST /hires/:id/not-returned', 
   refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'not_yet'],
 });
 
-/** Agreement, records and photos for police or insurer. */
+/** Returns agreement, records and photos as a ZIP file for police or insurer. */
 export const getHireEvidence = defineEndpoint('GET /hires/:id/evidence.zip', {
   access: 'user',
   limit: 'agreement',

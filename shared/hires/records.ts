@@ -6,7 +6,7 @@ import type { HireSide } from './next-step';
 export const RECORD_KINDS = ['handover', 'return'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** Photos that a record asks for: eight outlines around the car, then the dashboard. Further photos are close-ups. */
+/** Views of a record: eight outlines around the car, then the dashboard. Further photos are close-ups. */
 export const RECORD_VIEWS = [
   'front',
   'front_right',
@@ -31,14 +31,14 @@ export type DamageKind = (typeof DAMAGE_KINDS)[number];
 /** Fuel is measured in eighths of the tank. */
 export const FUEL_EIGHTHS = 8;
 
-/** Ways to confirm a record: on the side's own phone, by its code on the other phone, or by 24 hours of silence. */
+/** Ways to confirm a record: on the side's phone, by its code on the other phone, or by 24 h of silence. */
 export const CONFIRMATION_WAYS = ['own', 'code', 'silence'] as const;
 export type ConfirmationWay = (typeof CONFIRMATION_WAYS)[number];
 
-/** Instants are epoch milliseconds. */
+/** Confirmation of a record; `at` is in epoch milliseconds. */
 export type Confirmation = { at: number; way: ConfirmationWay };
 
-/** Fields of a record that the rules depend on. */
+/** Fields of a record on which the rules depend. */
 export type RecordRules = {
   by: HireSide;
   /** Instant at which the server received the record; the time to object runs from it. */
@@ -47,7 +47,7 @@ export type RecordRules = {
   objection: { by: HireSide } | null;
 };
 
-/** `open`: the other side can still object. Readings count for the settlement once they are `confirmed`. */
+/** `open`: the other side can object. Only readings of a `confirmed` record count for the settlement. */
 export type RecordState = 'open' | 'confirmed' | 'contested';
 
 export function getRecordState({
@@ -63,7 +63,7 @@ export function computeObjectionDeadline({ receivedAt }: Pick<RecordRules, 'rece
   return receivedAt + RECORD_LIMITS.objectionMs;
 }
 
-/** Whether a side can object: not to its own record, not after it confirmed on its own phone, not after 24 hours. */
+/** Whether a side can object: not to its own record, after its own phone confirmed it, or after 24 hours. */
 export function canObject(record: RecordRules, side: HireSide, now: number): boolean {
   return (
     record.by !== side &&
@@ -75,8 +75,8 @@ export function canObject(record: RecordRules, side: HireSide, now: number): boo
 }
 
 /**
- * Returns why a side cannot replace a record: both sides confirmed it, or it is the other side's and still
- * open; null if it can.
+ * Returns why a side cannot replace a record: both sides confirmed it, or the other side made it and it is
+ * still open. Returns null if the side can.
  */
 export function findReplacementRefusal(
   record: RecordRules,
@@ -96,8 +96,8 @@ export function isConfirmedBySilence(kind: RecordKind, record: RecordRules): boo
 }
 
 /**
- * Returns the time that a record or a confirmation gets. The server's time counts if the device was online. The device's
- * time counts if the entry waited for a network, but only if it lies between `earliest` and now.
+ * Returns the time of a record or confirmation: the server's time if the device was online; the device's time
+ * if the entry waited for a network and the device's time lies between `earliest` and now.
  */
 export function resolveRecordTime(
   deviceAt: number | null,
@@ -110,7 +110,7 @@ export function resolveRecordTime(
 }
 
 /**
- * Steps for an overdue car, each taken once; the value is the delay in milliseconds from the agreed time of
+ * Steps for an overdue car, each taken once; each value is the delay in milliseconds from the agreed time of
  * return.
  */
 export const OVERDUE_STEPS = {
@@ -123,7 +123,7 @@ export const OVERDUE_STEPS = {
 } as const;
 export type OverdueStep = keyof typeof OVERDUE_STEPS;
 
-/** Returns the steps whose time has come, in order. */
+/** Returns the steps that are due, in order. */
 export function listOverdueSteps(deadline: number, now: number): OverdueStep[] {
   return (Object.keys(OVERDUE_STEPS) as OverdueStep[]).filter(
     (step) => now >= deadline + OVERDUE_STEPS[step],

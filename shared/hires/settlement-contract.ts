@@ -19,23 +19,23 @@ const message = z.object({
 export const settlementLine = z.object({
   _id: id,
   kind: z.enum(LINE_KINDS),
-  /** Whole KES, as claimed. */
+  /** Claimed sum in whole KES. */
   amount: z.number(),
   state: z.enum(LINE_STATES),
   /** Sum that was accepted, agreed on or decided; null while the line is open. */
   settled: z.number().nullable(),
-  /** Words of the owner; empty for computed lines. */
+  /** Text of the owner; empty for computed lines. */
   text: z.string(),
-  /** Only of damage. */
+  /** Kind and size of a damage; null for other lines. */
   damage: z.object({ kind: z.enum(DAMAGE_KINDS), cm: z.number() }).nullable(),
-  /** Ids of the hire's photos that show it. */
+  /** Ids of the hire's photos that show the claim. */
   photos: z.array(id),
   hasEstimate: z.boolean(),
-  /** The sum that the renter offers instead; null without an offer. */
+  /** Sum that the renter offers instead; null without an offer. */
   offer: z.number().nullable(),
-  /** Why the renter contests it. */
+  /** The renter's reason for contesting the line. */
   answerText: z.string(),
-  /** Whether the renter's silence has answered it. */
+  /** Whether the renter's silence has answered the line. */
   bySilence: z.boolean(),
   messages: z.array(message),
   decision: z.object({ at: instant, note: z.string() }).nullable(),
@@ -62,14 +62,14 @@ export const settlementView = z.object({
     }),
   ),
   lines: z.array(settlementLine),
-  /** Until when the owner can send lines; null before the return. */
+  /** Time until which the owner can send lines; null before the return. */
   sendUntil: instant.nullable(),
   sentAt: instant.nullable(),
   answerUntil: instant.nullable(),
   answeredAt: instant.nullable(),
-  /** By when admins decide contested lines. */
+  /** Time by which admins decide contested lines. */
   decideUntil: instant.nullable(),
-  /** Time from which no line is open, or at which the time to send lines ended without any. */
+  /** Time at which the last line was settled, or at which the time to send lines ended without any line. */
   settledAt: instant.nullable(),
   deposit: z.object({ agreed: z.number(), received: z.number() }),
   sums,
@@ -91,7 +91,7 @@ const cm = wholeNumber({
   sentence: 'Please enter its length in centimetres.',
 });
 
-/** Photos are uploaded before, as photos of the return. */
+/** Ids of photos, which the page uploads before as photos of the return. */
 const photos = list(id, SETTLEMENT_LIMITS.photosPerLine, 'Please choose at most four photos.').default([]);
 
 export const extraLineFields = z.object({
@@ -118,7 +118,7 @@ const sentLine = z.discriminatedUnion('kind', [
 
 export type SentLine = z.output<typeof sentLine>;
 
-/** Sent once, all together. The server computes the sums of lines that follow from the records. */
+/** Sends all lines, once. The server computes the sums of lines that follow from the records. */
 export const sendSettlement = defineEndpoint('POST /hires/:id/settlement', {
   access: 'user',
   limit: 'hireChange',
@@ -140,7 +140,7 @@ export const sendSettlement = defineEndpoint('POST /hires/:id/settlement', {
   ],
 });
 
-/** A garage's estimate of a damage line: a PDF or a photo, until an admin has decided. */
+/** Adds a garage's estimate of a damage line, as a PDF or a photo, until an admin has decided. */
 export const addEstimate = defineEndpoint('POST /hires/:id/settlement/:lineId/estimate', {
   access: 'user',
   limit: 'hireChange',
@@ -171,7 +171,7 @@ export const getEstimate = defineEndpoint('GET /hires/:id/settlement/:lineId/est
 const lineAnswer = z.discriminatedUnion('answer', [
   z.object({ lineId: id, answer: z.literal('accept') }),
   z.object({ lineId: id, answer: z.literal('contest'), text: requiredText(SETTLEMENT_LIMITS.textLength) }),
-  /** Only of damage and extras. */
+  /** Offer of a lower sum, possible only for damage and extras. */
   z.object({
     lineId: id,
     answer: z.literal('offer'),
@@ -206,7 +206,7 @@ export const answerSettlement = defineEndpoint('POST /hires/:id/settlement/answe
 const ownerAction = z.enum(['accept-offer', 'refuse-offer', 'withdraw']);
 export type OwnerAction = z.output<typeof ownerAction>;
 
-/** The owner accepts the renter's offer, withdraws a line, or leaves it to an admin. */
+/** Settles a line as its owner: accepts the renter's offer, withdraws the line, or leaves it to an admin. */
 export const settleLine = defineEndpoint('POST /hires/:id/settlement/:lineId', {
   access: 'user',
   limit: 'hireChange',
@@ -217,7 +217,7 @@ export const settleLine = defineEndpoint('POST /hires/:id/settlement/:lineId', {
   refusals: ['hire_not_found', 'not_found', 'forbidden', 'claim_decided', 'state_moved_on'],
 });
 
-/** A question of an admin, or words of a side, about a contested line. */
+/** Adds a question of an admin, or a statement of a side, to a contested line. */
 export const addLineMessage = defineEndpoint('POST /hires/:id/settlement/:lineId/messages', {
   access: 'user',
   limit: 'hireChange',
@@ -228,7 +228,7 @@ export const addLineMessage = defineEndpoint('POST /hires/:id/settlement/:lineId
   refusals: ['hire_not_found', 'not_found', 'claim_decided', 'not_yet', 'too_many_messages'],
 });
 
-/** The agreement about the return, once no line is open. */
+/** Returns the agreement about the return as a PDF, once no line is open. */
 export const getSettlementAgreement = defineEndpoint('GET /hires/:id/settlement.pdf', {
   access: 'user',
   limit: 'agreement',

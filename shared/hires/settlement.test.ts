@@ -57,7 +57,7 @@ describe('lines that follow from the records', () => {
         ['late', 141],
       ],
     },
-  ])('[R2080] asks for $name: $lines', ({ after, lines }) => {
+  ])('[R2080] computes $lines for $name', ({ after, lines }) => {
     const found = computeSettlementLines(HIRE, BEFORE, { ...AFTER, ...after });
     expect(found.map(({ kind, amount }) => [kind, amount])).toEqual(lines);
   });
@@ -72,7 +72,7 @@ describe('lines that follow from the records', () => {
   test.each([
     { name: 'kilometres without a limit', quote: { pricePerDay: 3_400, kmIncluded: null, extraKm: 20 } },
     { name: 'no price of a further kilometre', quote: { pricePerDay: 3_400, kmIncluded: 300 } },
-  ])('[R2080] asks for nothing that the terms do not name: $name', ({ quote }) => {
+  ])('[R2080] computes no line if the terms lack a price or limit: $name', ({ quote }) => {
     const hire = { ...HIRE, quote, terms: { pickupUntil: 19, tankLitres: 40 } };
     expect(computeSettlementLines(hire, BEFORE, { ...AFTER, odometer: 60_000, fuel: 0 })).toEqual([]);
   });
@@ -106,7 +106,7 @@ test.each<{ step: LineStep; from: LineState[]; to: LineState }>([
   { step: 'refuse-offer', from: ['offered'], to: 'contested' },
   { step: 'withdraw', from: ['sent', 'offered', 'contested'], to: 'withdrawn' },
   { step: 'decide', from: ['contested'], to: 'decided' },
-])('[R2083] takes $step from $from only, to $to', ({ step, from, to }) => {
+])('[R2083] allows the step $step only from $from, to $to', ({ step, from, to }) => {
   expect(LINE_STATES.filter((state) => canTakeStep(state, step))).toEqual(from);
   expect(LINE_STEPS[step].to).toBe(to);
 });
@@ -127,7 +127,7 @@ describe('sums', () => {
       lines: [line(4_000, 'accepted', 4_000), line(500, 'sent')],
       sums: [4_000, 500, 3_000, 0, 1_000],
     },
-  ])('[R2088] adds up $name', ({ lines, sums }) => {
+  ])('[R2088] computes the charged, open, kept, uncontested and owed sum of $name', ({ lines, sums }) => {
     const { charged, open, kept, uncontested, owed } = computeSettlementSums(lines, 3_000);
     expect([charged, open, kept, uncontested, owed]).toEqual(sums);
   });
@@ -137,12 +137,12 @@ describe('sums', () => {
     { name: 'what nobody claims was given back', givenBack: 2_000, covering: 3_000 },
     { name: 'more was given back than nobody claims', givenBack: 2_500, covering: 500 },
     { name: 'all was given back', givenBack: 3_000, covering: 0 },
-  ])('[R2088] keeps 1,000 of $covering if $name', ({ givenBack, covering }) => {
+  ])('[R2088] lets $covering of the deposit of 3,000 cover the lines if $name', ({ givenBack, covering }) => {
     const lines = [line(1_000, 'accepted', 1_000)];
     expect(computeCoveringDeposit(lines, { received: 3_000, givenBack })).toBe(covering);
   });
 
-  test('[R2088] always add up, whatever the lines and their states', () => {
+  test('[R2088] keeps the sums consistent for any lines in any states', () => {
     const anyLine = fc
       .record({
         kind: fc.constantFrom(...LINE_KINDS),
@@ -183,7 +183,7 @@ test.each([
   { name: 'Friday', contested: '2026-11-27T23:30', until: '2026-12-02T23:30' },
   { name: 'Saturday', contested: '2026-11-28T10:00', until: '2026-12-03T00:00' },
   { name: 'Sunday', contested: '2026-11-29T23:59', until: '2026-12-03T00:00' },
-])('[R2085] decides a line of a $name within three working days', ({ contested, until }) => {
+])('[R2085] returns $until, three working days after a $name', ({ contested, until }) => {
   const at = (time: string) => Date.parse(`${time}:00+03:00`);
   expect(computeDecisionDeadline(at(contested))).toBe(at(until));
 });

@@ -6,23 +6,23 @@ import type { HireQuote } from './quote';
 import { FUEL_EIGHTHS } from './records';
 import type { CarTerms } from './terms';
 
-/** `kilometres`, `fuel` and `late` are computed from records; the owner writes the others. */
+/** Kinds of lines that are computed from records; the owner writes lines of other kinds. */
 export const COMPUTED_LINE_KINDS = ['kilometres', 'fuel', 'late'] as const;
 export type ComputedLineKind = (typeof COMPUTED_LINE_KINDS)[number];
 export const LINE_KINDS = [...COMPUTED_LINE_KINDS, 'extra', 'damage'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /**
- * `sent`: the renter has not answered. `offered`: the renter offers another sum for damage. `contested`: an admin
- * decides. `accepted` and `decided` are final, and so is `withdrawn` by the owner.
+ * States of a line. `sent`: the renter has not answered. `offered`: the renter offers another sum for damage.
+ * `contested`: an admin decides. Final are `accepted`, `decided`, and `withdrawn` by the owner.
  */
 export const LINE_STATES = ['sent', 'offered', 'contested', 'accepted', 'decided', 'withdrawn'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
 /**
- * Steps of a line: the states in which each can be taken, and the state that follows. The first three are the
- * renter's answers, the next three the owner's, `decide` an admin's. If a side stays silent, the server takes
- * `accept`, `contest` or `refuse-offer` for that side.
+ * Steps of a line: the states in which each step can be taken, and the state that follows. The first three
+ * are the renter's answers, the next three the owner's, `decide` an admin's. If a side stays silent, the
+ * server takes `accept`, `contest` or `refuse-offer` for that side.
  */
 export const LINE_STEPS = {
   accept: { from: ['sent'], to: 'accepted' },
@@ -39,7 +39,7 @@ export function canTakeStep(state: LineState, step: LineStep): boolean {
   return LINE_STEPS[step].from.some((from) => from === state);
 }
 
-/** The car at the hand-over or the return, as a record has it. */
+/** Kilometres, fuel and time in a record of hand-over or return. */
 export type Reading = { odometer: number; fuel: number; at: number };
 
 type SettledHire = {
@@ -48,7 +48,7 @@ type SettledHire = {
   quote: Pick<HireQuote, 'pricePerDay' | 'kmIncluded' | 'extraKm'>;
 };
 
-/** Money is in whole KES, rounded down. */
+/** A computed line; money is in whole KES, rounded down. */
 export type ComputedLine =
   | { kind: 'kilometres'; amount: number; driven: number; included: number; extraKm: number }
   | { kind: 'fuel'; amount: number; before: number; after: number }
@@ -56,7 +56,7 @@ export type ComputedLine =
 
 /**
  * Returns the lines that follow from two records and the terms frozen at the acceptance, in the order of
- * COMPUTED_LINE_KINDS, without lines of 0. More fuel than before is not paid, and an early return costs
+ * COMPUTED_LINE_KINDS, without lines of 0. The owner does not pay for extra fuel, and an early return costs
  * nothing.
  */
 export function computeSettlementLines(
@@ -73,7 +73,7 @@ export function computeSettlementLines(
   }
   const missing = before.fuel - after.fuel;
   if (terms.tankLitres !== undefined && terms.fuelPrice !== undefined) {
-    // Multiplied before the division, so that only the last step rounds.
+    // Multiplies before dividing, so that only the last step rounds.
     const amount = Math.floor((Math.max(0, missing) * terms.tankLitres * terms.fuelPrice) / FUEL_EIGHTHS);
     lines.push({ kind: 'fuel', amount, before: before.fuel, after: after.fuel });
   }
@@ -96,7 +96,7 @@ export function isWear(damage: { kind: 'scratch' | 'dent' | 'crack' | 'other'; c
 export type SettledLine = { kind: LineKind; state: LineState; amount: number; settled: number | null };
 
 export type SettlementSums = {
-  /** Sum of what is settled of all lines. */
+  /** Sum of all settled lines. */
   charged: number;
   /** Sum of the lines without a final answer. */
   open: number;
@@ -108,7 +108,7 @@ export type SettlementSums = {
   owed: number;
 };
 
-/** `deposit`: what the owner has received of it. */
+/** Computes the sums of a settlement; `deposit` is what the owner has received of it. */
 export function computeSettlementSums(lines: readonly SettledLine[], deposit: number): SettlementSums {
   const charged = lines.reduce((sum, { settled }) => sum + (settled ?? 0), 0);
   const open = lines.filter(isOpenLine).reduce((sum, { amount }) => sum + amount, 0);
@@ -149,8 +149,8 @@ export function computeCoveringDeposit(
 }
 
 /**
- * Returns the instant by which an admin decides a line: three working days (Monday to Friday in Nairobi) after it became
- * contested, at the same time of day. At a weekend the days count from Monday, 00:00.
+ * Returns the instant by which an admin decides a line: three working days (Monday to Friday in Nairobi)
+ * after its contest, at the same time of day. For a contest at a weekend, the days count from Monday, 00:00.
  */
 export function computeDecisionDeadline(contestedAt: number): number {
   const contestedOn = toDay(contestedAt);

@@ -76,7 +76,7 @@ test.each<[HireActor, string, number, HireAction[]]>([
   },
 );
 
-test('[R2065] never lets the clock end a hire that was handed over under version 3 of the rules', () => {
+test('[R2065] never completes a handed-over hire by time alone under version 3 of the rules', () => {
   const hire = hireIn('under_way', 3);
   expect(findHireActionRefusal('complete', 'system', hire, AFTER + 1_000 * HOUR)).toBe('not_yet');
   expect(findHireActionRefusal('end', 'admin', hire, FIRST)).toBeNull();
@@ -111,7 +111,7 @@ test.each<[HireAction, HireActor, HireState, number, string | null]>([
   ['cancel', 'lender', 'accepted', AFTER - HOUR, 'cancelling_over'],
   ['return', 'renter', 'under_way', FIRST, 'forbidden'],
   ['return', 'lender', 'under_way', FIRST, null],
-])('allows or refuses the action %s to the %s while the hire is %s', (action, by, state, now, refusal) => {
+])('checks the action %s by the %s while the hire is %s', (action, by, state, now, refusal) => {
   expect(findHireActionRefusal(action, by, hireIn(state), now)).toBe(refusal);
 });
 
@@ -124,7 +124,7 @@ test.each([
   expect(toShownHireState(state, wasAccepted)).toBe(shown);
 });
 
-test('[R642] lets the system end every state that is not final when its time is over', () => {
+test('[R642] lets the system end every non-final state when its time is over', () => {
   const late = AFTER + HOUR;
   for (const state of HIRE_STATES.filter((one) => !isFinalHireState(one))) {
     expect(listAllowedHireActions('system', hireIn(state), late)).toContain(

@@ -5,35 +5,35 @@ import type { CarTerms } from './terms';
 
 /**
  * Version of the rules that a new hire gets and keeps. Version 1, also of hires without a version: both sides
- * can cancel until the hand-over, report a no-show until the end, and review as soon as the hire is
- * completed. Up to version 2, a hire that was handed over ends by itself after its last day.
+ * can cancel until the hand-over, report a no-show until the end, and review once the hire is completed.
+ * Versions 1 and 2: a hire that was handed over ends by itself after its last day.
  */
 export const HIRE_RULES_VERSION = 3;
 export const FIRST_HIRE_RULES_VERSION = 1;
-/** From this version on, a hire that was handed over ends by a return or an admin only. */
+/** First version under which only a return or an admin ends a hire that was handed over. */
 export const RETURN_RULES_VERSION = 3;
 
-/** Fields on which the rules depend. */
+/** Fields of a hire on which its rules depend. */
 export type HireUnderRules = DayRange & { terms: Pick<CarTerms, 'pickupUntil'>; rules: number };
 
 export function hasFirstHireRules({ rules }: Pick<HireUnderRules, 'rules'>): boolean {
   return rules <= FIRST_HIRE_RULES_VERSION;
 }
 
-/** Returns Infinity if the hire can be cancelled until the hand-over. */
+/** Returns until when a hire can be cancelled; Infinity means until the hand-over. */
 export function computeHireCancelDeadline(hire: HireUnderRules): number {
   return hasFirstHireRules(hire) ? Number.POSITIVE_INFINITY : computePickupDeadline(hire.from, hire.terms);
 }
 
-/** Returns Infinity if a no-show can be reported until the hire ends. */
+/** Returns until when a no-show can be reported; Infinity means until the hire ends. */
 export function computeNoShowDeadline(hire: HireUnderRules): number {
   if (hasFirstHireRules(hire)) return Number.POSITIVE_INFINITY;
   return computePickupDeadline(hire.from, hire.terms) + HIRE_LIMITS.noShowMs;
 }
 
 /**
- * Returns when the hire ends by itself: after its last day but, without a recorded hand-over, not before the
- * time to report a no-show is over (under version 1 of the rules: always after the last day).
+ * Returns when the hire ends by itself: after its last day. Without a recorded hand-over, from version 2 of
+ * the rules on, it does not end before the time to report a no-show is over.
  */
 export function computeHireCompletionTime(hire: HireUnderRules, isHandedOver: boolean): number {
   const end = endOfDay(hire.to);
@@ -64,7 +64,7 @@ export const FINAL_HIRE_STATES = [
   'stopped',
 ] as const satisfies readonly HireState[];
 
-/** What people read: a request that ended before an acceptance was withdrawn, not cancelled. */
+/** States as users read them; a request that ended before an acceptance was withdrawn, not cancelled. */
 export const SHOWN_HIRE_STATES = [...HIRE_STATES, 'withdrawn'] as const;
 export type ShownHireState = (typeof SHOWN_HIRE_STATES)[number];
 
@@ -81,8 +81,8 @@ export function isFinalHireState(state: HireState): boolean {
 }
 
 /**
- * `system`: the server, because time has passed, another request was accepted, or the car or a user was
- * deleted.
+ * Who changes a hire. `system` is the server, because time has passed, another request was accepted, or the
+ * car or a user was deleted.
  */
 export const HIRE_ACTORS = ['renter', 'lender', 'admin', 'system'] as const;
 export type HireActor = (typeof HIRE_ACTORS)[number];
@@ -111,7 +111,7 @@ type Transition = {
   from: readonly HireState[];
   to: HireState;
   by: readonly HireActor[];
-  /** `now` is in epoch milliseconds; null if the action is allowed. */
+  /** Returns why the action is too early or too late; null if allowed. `now` is in epoch milliseconds. */
   findTimingRefusal: (hire: TimedHire, now: number, by: HireActor) => TimingRefusal | null;
 };
 
@@ -122,7 +122,7 @@ const notBefore = (begin: (hire: TimedHire) => number): Transition['findTimingRe
 const whileUnanswered: Transition['findTimingRefusal'] = (hire, now) =>
   now < hire.expiresAt ? null : 'state_moved_on';
 
-/** There are no other transitions. */
+/** All transitions of a hire; no other transition exists. */
 export const HIRE_TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
   accept: { from: ['requested'], to: 'accepted', by: ['lender'], findTimingRefusal: whileUnanswered },
   decline: {
@@ -156,7 +156,7 @@ export const HIRE_TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
     by: ['lender'],
     findTimingRefusal: notBefore((hire) => startOfDay(hire.from)),
   },
-  /** By the server if the owner is silent about the renter's record. */
+  /** Taken by the server if the owner is silent about the renter's record. */
   return: { from: ['under_way'], to: 'completed', by: ['lender', 'system'], findTimingRefusal: always },
   /** Needs no recorded hand-over, because people forget to record it. */
   complete: {
@@ -190,7 +190,7 @@ export const HIRE_TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
   },
 };
 
-/** Returns null if the action is allowed. */
+/** Returns why an action is not allowed; null if it is allowed. */
 export function findHireActionRefusal(
   action: HireAction,
   by: HireActor,
@@ -203,12 +203,12 @@ export function findHireActionRefusal(
   return findTimingRefusal(hire, now, by);
 }
 
-/** In the order of HIRE_ACTIONS. */
+/** Lists the allowed actions in the order of HIRE_ACTIONS. */
 export function listAllowedHireActions(by: HireActor, hire: TimedHire, now: number): HireAction[] {
   return HIRE_ACTIONS.filter((action) => findHireActionRefusal(action, by, hire, now) === null);
 }
 
-/** Possible before the end; after the hand-over the first day cannot change. */
+/** Whether other days can be proposed: before the end; after the hand-over only another last day. */
 export function canProposeDays(hire: { state: HireState }): boolean {
   return hire.state === 'requested' || hire.state === 'accepted' || hire.state === 'under_way';
 }

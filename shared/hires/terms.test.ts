@@ -36,7 +36,7 @@ describe('toEffectiveTerms', () => {
   );
 });
 
-test('changes, keeps and removes single terms', () => {
+test('changes and removes single terms, and keeps omitted terms', () => {
   const changed = applyTermsChange(
     { deposit: 5_000, kmPerDay: 150, minDays: 2 },
     { deposit: '', kmPerDay: null },
@@ -49,7 +49,7 @@ test.each([
   { change: { minDays: 3, maxDays: 3 }, fields: null },
   { change: { pickupFrom: 8, pickupUntil: 8 }, fields: ['terms.pickupUntil'] },
   { change: { pickupFrom: 8, pickupUntil: 9 }, fields: null },
-])('[R602] returns for the terms $change the refused fields $fields', ({ change, fields }) => {
+])('[R602] returns the refused fields $fields for the terms $change', ({ change, fields }) => {
   const refused = findTermsProblems({ ...DEFAULT_CAR_TERMS, ...change });
   expect(refused && Object.keys(refused)).toEqual(fields);
 });

@@ -5,22 +5,22 @@ import { wholeNumber } from '../core/whole-number';
 import { RENTER_CHOICES } from '../papers/rules';
 
 /**
- * Money is in whole KES. An absent term was never set by the lender: the renter asks for it, and no sum
- * includes it.
+ * Terms of a car; money is in whole KES. A term that the lender has never set is absent: the renter asks for
+ * it, and no sum includes it.
  */
 export const carTerms = z.object({
   /** Per cent off the daily price from 7 days on. */
   weeklyDiscount: z.number().optional(),
   /** Per cent off the daily price from 28 days on. */
   monthlyDiscount: z.number().optional(),
-  /** Price a day; null if no driver is offered. */
+  /** Price of a driver a day; null if no driver is offered. */
   driverPerDay: z.number().nullish(),
-  /** Returned at the end; not part of the total. */
+  /** Deposit, which is returned at the end and is not part of the total. */
   deposit: z.number().optional(),
-  /** Included each day; null for no limit. */
+  /** Kilometres included each day; null for no limit. */
   kmPerDay: z.number().nullish(),
   extraKm: z.number().optional(),
-  /** Null if the renter must pick the car up. */
+  /** Price of a delivery; null if the renter must pick the car up. */
   deliveryFee: z.number().nullish(),
   minDays: z.number(),
   maxDays: z.number(),
@@ -32,17 +32,17 @@ export const carTerms = z.object({
   /** Hours in Nairobi in which cars are picked up and returned. */
   pickupFrom: z.number(),
   pickupUntil: z.number(),
-  /** Litres of the full tank and price of a litre, for fuel that is missing at the return. */
+  /** Litres of a full tank and price of a litre, by which fuel missing at the return is charged. */
   tankLitres: z.number().optional(),
   fuelPrice: z.number().optional(),
-  /** Whom the owner hires to; absent: anyone. */
+  /** Renters whom the owner hires to; absent for anyone. */
   renters: z.enum(RENTER_CHOICES).optional(),
 });
 export type CarTerms = z.output<typeof carTerms>;
 export type CarTermName = keyof CarTerms;
 export const CAR_TERM_NAMES = listKeys(carTerms.shape);
 
-/** Every car has these terms. */
+/** Values of the terms that every car has. */
 export const DEFAULT_CAR_TERMS = {
   minDays: 1,
   maxDays: 90,
@@ -50,7 +50,7 @@ export const DEFAULT_CAR_TERMS = {
   pickupUntil: 20,
 } as const satisfies CarTerms;
 
-/** Offers a driver only if the car has the fact "with driver" or a price for one. */
+/** Returns a car's terms; offers a driver only if the car has the fact "with driver" or a driver's price. */
 export function toEffectiveTerms(car: {
   terms?: Partial<CarTerms> | null | undefined;
   withDriver?: boolean | null | undefined;
@@ -64,18 +64,18 @@ function whole(min: number, max: number) {
   return wholeNumber({ min, max, sentence: `Please enter a whole number from ${from} to ${to}.` });
 }
 
-/** Empty text removes a term. */
+/** Empty text of a form field, which removes the term. */
 const unset = z.literal('');
 
-/** Null, in a form field `none`, means not offered or no limit. */
+/** Builds a schema of a number or null (form text `none`); null means not offered or no limit. */
 function wholeOrNone(min: number, max: number) {
   return z.union([whole(min, max), unset, z.literal(TERM_NOT_OFFERED).transform(() => null), z.null()]);
 }
 
-/** The text of a form field. */
+/** Form text of a term that is not offered or has no limit. */
 export const TERM_NOT_OFFERED = 'none';
 
-/** Omitted terms stay as they are. */
+/** Terms in a change; omitted terms stay as they are. */
 export const carTermsFields = z.object({
   weeklyDiscount: whole(0, HIRE_LIMITS.maxDiscount).or(unset),
   monthlyDiscount: whole(0, HIRE_LIMITS.maxDiscount).or(unset),
@@ -94,7 +94,7 @@ export const carTermsFields = z.object({
   renters: z.enum(RENTER_CHOICES).or(unset),
 });
 
-/** Empty text removes a term. */
+/** A change of terms; empty text removes a term. */
 export type CarTermsChange = Partial<z.output<typeof carTermsFields>>;
 
 export function applyTermsChange(
@@ -107,7 +107,7 @@ export function applyTermsChange(
   );
 }
 
-/** Returns sentences by field about terms that contradict each other; null if there are none. */
+/** Returns, by field, sentences about terms that contradict each other; null if there are none. */
 export function findTermsProblems({
   minDays,
   maxDays,
@@ -120,7 +120,7 @@ export function findTermsProblems({
   return Object.keys(fields).length > 0 ? fields : null;
 }
 
-/** An object or, in a multipart form, JSON text. */
+/** A change of terms: an object or, in a multipart form, JSON text. */
 export const carTermsInput = z.preprocess(parsedJson, carTermsFields.partial());
 
 function parsedJson(input: unknown): unknown {

@@ -5,7 +5,7 @@ const PREFIXED = new RegExp(
   'i',
 );
 
-/** '/sw/Car/17?a=1' → Swahili and '/Car/17?a=1'. */
+/** Splits an address: '/sw/Car/17?a=1' → Swahili and '/Car/17?a=1'. */
 export function splitLanguage(address: string): { language: Language; rest: string } {
   const [prefix = '', code = ''] = PREFIXED.exec(address) ?? [];
   if (!prefix) return { language: DEFAULT_LANGUAGE, rest: address };
@@ -13,7 +13,7 @@ export function splitLanguage(address: string): { language: Language; rest: stri
   return { language: toLanguage(code.toLowerCase()), rest: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** '/Car/17' in Swahili → '/sw/Car/17'; '/' → '/sw/'. */
+/** Adds the prefix of a language: '/Car/17' in Swahili → '/sw/Car/17'; '/' → '/sw/'. */
 export function localizeAddress(language: Language, address: string): string {
   return PATH_PREFIXES[language] + splitLanguage(address).rest;
 }

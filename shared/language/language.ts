@@ -1,6 +1,6 @@
 /**
- * The first row is the default: its URLs have no prefix, and readers of unknown language get it. `locale`
- * formats dates and numbers as in Kenya.
+ * Languages of the product. The first row is the default: its URLs have no prefix, and readers of unknown
+ * language get it. `locale` formats dates and numbers as in Kenya.
  */
 const TABLE = {
   en: { name: 'English', locale: 'en-KE' },
@@ -13,36 +13,36 @@ export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
 const TRANSLATED_LANGUAGES = (Object.keys(TABLE) as Language[]).filter((code) => code !== DEFAULT_LANGUAGE);
 
-/** The default first. */
+/** All languages, the default first. */
 export const LANGUAGES: readonly [Language, ...Language[]] = [DEFAULT_LANGUAGE, ...TRANSLATED_LANGUAGES];
 
 export const LANGUAGE_NAMES = mapLanguages((_locale, language) => TABLE[language].name);
 
 export const LOCALES = mapLanguages((locale) => locale);
 
-/** Empty for the default language. */
+/** URL prefix of each language; empty for the default language. */
 export const PATH_PREFIXES = mapLanguages((_locale, language) =>
   language === DEFAULT_LANGUAGE ? '' : `/${language}`,
 );
 
-/** Empty for the default language. */
+/** Suffix of each language's build folder; empty for the default language. */
 export const BUILD_FOLDER_SUFFIXES = mapLanguages((_locale, language) =>
   language === DEFAULT_LANGUAGE ? '' : `-${language}`,
 );
 
-/** Holds the language that the user chose in this browser. */
+/** Name of the cookie with the language that the user chose in this browser. */
 export const LANGUAGE_COOKIE = 'language';
 
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** Unknown values become the default language. */
+/** Returns the language of a value; an unknown value becomes the default language. */
 export function toLanguage(value: unknown): Language {
   return isLanguage(value) ? value : DEFAULT_LANGUAGE;
 }
 
-/** `mapLanguages((locale) => new Intl.NumberFormat(locale))`. */
+/** Creates one value for each language: `mapLanguages((locale) => new Intl.NumberFormat(locale))`. */
 export function mapLanguages<Thing>(
   make: (locale: string, language: Language) => Thing,
 ): Readonly<Record<Language, Thing>> {
@@ -50,9 +50,7 @@ export function mapLanguages<Thing>(
   return Object.fromEntries(things) as Record<Language, Thing>;
 }
 
-/**
- * For code that serves readers of every language. A language without a translation gets the English words.
- */
+/** Combines words for code that serves readers of every language; a missing translation becomes English. */
 export function combineTranslations<English, Translation>(
   english: English,
   translations: Readonly<Partial<Record<Language, Translation>>>,
@@ -69,7 +67,7 @@ export function localizeText(language: Language, text: Localized<string>): strin
 
 export type OtherLanguage = { language: Language; name: string; prefix: string };
 
-/** Includes the other languages for the language switch. */
+/** Creates the constants of one language, including the other languages for the language switch. */
 export function createLanguageConstants(language: Language) {
   const others = LANGUAGES.filter((one) => one !== language);
   return {

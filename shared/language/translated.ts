@@ -1,5 +1,5 @@
 /**
- * A translation has the same keys, functions with the same parameters, lists of the same length. Used in a
+ * A translation: the same keys, functions with the same parameters, lists of the same length. Used in a
  * `words.sw.ts`: `export const xWords: Translated<typeof english.xWords> = { … }`.
  */
 export type Translated<Words> = Words extends string

@@ -4,14 +4,14 @@ import { BROWSING_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 import { day, id, instant } from '../core/values';
 
-/** Tips compare cars that have such a part with cars that lack it. */
+/** Traits of a listing; tips compare cars with a trait to cars without it. */
 export const LISTING_TRAITS = ['description', 'seats', 'pickup', 'weeklyDiscount'] as const;
 export type ListingTrait = (typeof LISTING_TRAITS)[number];
 
-/** Each tip has the figures that it is based on. Money is in whole KES. */
+/** A tip with the figures on which it is based; money is in whole KES. */
 const lenderTip = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('expires'), carId: id, days: z.number() }),
-  /** Most of `cars` similar cars cost between `low` and `high`. */
+  /** Tip about the price: most of `cars` similar cars cost between `low` and `high`. */
   z.object({
     kind: z.literal('price'),
     carId: id,
@@ -21,9 +21,9 @@ const lenderTip = z.discriminatedUnion('kind', [
     high: z.number(),
     cars: z.number(),
   }),
-  /** `usual`: median of `lenders` lenders. */
+  /** Tip about slow answers; `usual` is the median of `lenders` lenders. */
   z.object({ kind: z.literal('answers'), minutes: z.number(), usual: z.number(), lenders: z.number() }),
-  /** `times`: cars with the trait are viewed so many times as often as cars without it. */
+  /** Tip about a trait; cars with the trait have `times` as many views as cars without it. */
   z.object({
     kind: z.literal('trait'),
     carId: id,
@@ -33,43 +33,43 @@ const lenderTip = z.discriminatedUnion('kind', [
     lacking: z.number(),
   }),
   z.object({ kind: z.literal('terms'), carId: id }),
-  /** `days`: since the last change of the calendar. */
+  /** Tip about the calendar; `days` since its last change. */
   z.object({ kind: z.literal('calendar'), carId: id, days: z.number() }),
 ]);
 export type LenderTip = z.output<typeof lenderTip>;
 
-/** Money is in whole KES. */
+/** Figures of a week; money is in whole KES. */
 const weekFigures = z.object({
-  /** A Monday. */
+  /** Monday of the week. */
   week: day,
-  /** Visitors, each counted once a day. */
+  /** Number of visitors, each counted once a day. */
   views: z.number(),
-  /** Users who saw the contact. */
+  /** Number of users who saw the contact. */
   reveals: z.number(),
-  /** Begun by other users with the lender about the car. */
+  /** Number of conversations that other users began with the lender about the car. */
   conversations: z.number(),
   requests: z.number(),
-  /** Accepted hires that begin in the week, without cancelled ones and no-shows. */
+  /** Number of accepted hires that begin in the week, without cancelled hires and no-shows. */
   hires: z.number(),
-  /** Agreed prices of these hires. */
+  /** Sum of the agreed prices of the week's `hires`. */
   earnings: z.number(),
-  /** Median from request to answer; null without answers. */
+  /** Median minutes from request to answer; null without answers. */
   answerMinutes: z.number().nullable(),
 });
 export type WeekFigures = z.output<typeof weekFigures>;
 
 const figures = z.object({
-  /** Twelve weeks, oldest first; the last is not over. */
+  /** Figures of twelve weeks, oldest first; the last week is not over. */
   weeks: z.array(weekFigures),
   ahead: z.object({ hires: z.number(), earnings: z.number() }),
 });
 export type LenderFigures = z.output<typeof figures>;
 
-/** The current month in Nairobi; counts hires that begin until the current week ends. */
+/** Figures of the current month in Nairobi; counts hires that begin by the end of the current week. */
 const monthFigures = z.object({
   hires: z.number(),
   earnings: z.number(),
-  /** Weeks, and their parts within the month, oldest first; the last is not over. */
+  /** Weeks and parts of weeks within the month, oldest first; the last week is not over. */
   weeks: z.array(z.object({ from: day, to: day, earnings: z.number() })),
 });
 export type MonthFigures = z.output<typeof monthFigures>;
@@ -89,22 +89,22 @@ export const getLenderDashboard = defineEndpoint('GET /lender/dashboard', {
   cacheTopics: ['cars', 'reveals', 'hires', 'calendars'],
   summary: "The caller's cars by week: views, reveals, conversations, requests, hires and earnings",
   reply: z.object({
-    /** Newest first. */
+    /** Figures of each car, newest car first. */
     cars: z.array(carFigures),
     /** Totals of all cars in the list. */
     all: figures,
-    /** Of all cars in the list. */
+    /** Figures of the month for all cars in the list. */
     month: monthFigures,
-    /** Usual time to answer a message; null if there is too little data. */
+    /** Usual time to answer a message, in minutes; null if there is too little data. */
     answerMinutes: z.number().nullable(),
-    /** Most urgent first. */
+    /** Tips, most urgent first. */
     tips: z.array(lenderTip),
   }),
 });
 
 /**
- * Counts one view for each visitor and day, none of the lender. Called after a visitor has looked at the car's
- * screen.
+ * Counts one view for each visitor and day, and no view of the lender. The page calls it after a visitor has
+ * looked at the car's screen.
  */
 export const countListingView = defineEndpoint(BROWSING_CALLS.countListingView, {
   access: 'public',

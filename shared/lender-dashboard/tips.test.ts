@@ -128,7 +128,7 @@ test.each([
   expect(computeListingViewRatio(having, lacking)).toBe(times);
 });
 
-test('[R801] suggests a trait that raises views to a car without this trait', () => {
+test('[R801] suggests a trait with more views for a car that lacks the trait', () => {
   const site = {
     traits: {
       ...SITE.traits,
@@ -141,7 +141,7 @@ test('[R801] suggests a trait that raises views to a car without this trait', ()
   ]);
 });
 
-test('[R800] returns the most pressing tip first', () => {
+test('[R800] returns the most urgent tip first', () => {
   const tips = tipsOf({ expiresAt: NOW + DAY_MS, termsSet: false, similar: SIMILAR });
   expect(tips.map(({ kind }) => kind)).toEqual(['expires', 'price', 'terms']);
 });

@@ -4,17 +4,17 @@ import { LENDER_DASHBOARD_LIMITS, SUBSCRIPTION } from '../core/limits';
 import { computePercentile } from '../core/percentile';
 import { type LenderTip, LISTING_TRAITS, type ListingTrait } from './contract';
 
-/** Times are in epoch milliseconds. */
+/** A car with the figures for its tips; times are in epoch milliseconds. */
 export type CarForTips = {
   _id: string;
   isListed: boolean;
   expiresAt: number;
   price: number;
   termsSet: boolean;
-  /** Time of the last change of the calendar or, without a change, of the registration. */
+  /** Time of the last change of the calendar; without a change, time of the car's registration. */
   calendarChangedAt: number;
   traits: Readonly<Record<ListingTrait, boolean>>;
-  /** Null if too few cars are similar. */
+  /** Prices of similar cars; null if too few cars are similar. */
   similar: PriceSuggestion | null;
 };
 
@@ -23,11 +23,11 @@ export type ViewSample = { cars: number; sum: number; squares: number };
 
 export type SiteFigures = {
   traits: Readonly<Record<ListingTrait, { having: ViewSample; lacking: ViewSample }>>;
-  /** Usual answer times of lenders. */
+  /** Usual answer times of lenders, in minutes. */
   answerMinutes: readonly number[];
 };
 
-/** Most urgent first. Each tip requires stored figures that support it. */
+/** Returns the tips that stored figures support, most urgent first. */
 export function findLenderTips(
   lender: { cars: readonly CarForTips[]; answerMinutes: number | null },
   site: SiteFigures,
@@ -79,8 +79,8 @@ function calendarTip({ _id, calendarChangedAt }: CarForTips, now: number): Lende
 }
 
 /**
- * To one decimal. Null if there are too few cars, the difference is small, or it may be chance (Welch's t
- * below LENDER_DASHBOARD_LIMITS.minWelchT).
+ * Returns the ratio of views to one decimal; null if there are too few cars, the difference is small, or it
+ * may be chance (Welch's t below LENDER_DASHBOARD_LIMITS.minWelchT).
  */
 export function computeListingViewRatio(having: ViewSample, lacking: ViewSample): number | null {
   if (Math.min(having.cars, lacking.cars) < LENDER_DASHBOARD_LIMITS.minComparedCars || lacking.sum === 0)

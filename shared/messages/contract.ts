@@ -5,31 +5,31 @@ import { MESSAGE_LIMITS } from '../core/limits';
 import { parseRoomMembers } from '../core/live-events';
 import { id, instant, list, requiredText } from '../core/values';
 
-/** Payload of `join` and `leave`; the ids may be in any order and case. */
+/** Payload of `join` and `leave`; its ids may be in any order and case. */
 export const roomPayload = z
   .string()
   .regex(/^[0-9a-f]{24}-[0-9a-f]{24}$/i, 'This is not a conversation.')
   .toLowerCase()
   .transform((text) => parseRoomMembers(text).sort().join('-'));
 
-/** Lower case, so that ids can be compared as texts. */
+/** Id of a user in lower case, so that ids can be compared as texts. */
 const memberId = id.toLowerCase();
 
 export const sendMessagePayload = z.object({
   senderId: memberId,
   receiverId: memberId,
   message: requiredText(MESSAGE_LIMITS.length, { missing: 'Please type a message.' }),
-  /** The sender's clock, used to recognise a repeated message. */
+  /** Time on the sender's clock, by which a repeated message is recognised. */
   timestamp: z.union([z.iso.datetime({ offset: true }), z.number().int().nonnegative()]).optional(),
-  /** A message with the same id is a repetition, however late it arrives. */
+  /** Id of the message; a message with the same id is a repetition, however late it arrives. */
   clientId: z.uuid().toLowerCase().optional(),
-  /** The car in question; sender or receiver owns it. */
+  /** Id of the car that the message is about; sender or receiver owns the car. */
   carId: id.toLowerCase().optional(),
   /** Ignored: the server derives the room from the user ids. */
   roomId: z.string().max(60).optional(),
 });
 
-/** The same for both members; the server sets `timestamp`. */
+/** A message, the same for both members; the server sets `timestamp`. */
 export const messageView = z.object({
   _id: id,
   senderId: id,
@@ -40,7 +40,7 @@ export const messageView = z.object({
   timestamp: instant,
   isRead: z.boolean(),
   roomId: z.string(),
-  /** The car on whose page it was written; absent for other messages. */
+  /** The car on whose page the message was written; absent for other messages. */
   carId: id.optional(),
 });
 export type MessageView = z.output<typeof messageView>;
@@ -51,7 +51,7 @@ export const getUnreadMessageCount = defineEndpoint(BROWSING_CALLS.unreadCount, 
   reply: z.object({ unreadCount: z.number() }),
 });
 
-/** The newest messages of each conversation, oldest first. */
+/** Lists the newest messages of each conversation, oldest first. */
 export const listMessages = defineEndpoint('GET /messages/:userId', {
   access: 'self',
   self: 'params.userId',
@@ -60,7 +60,7 @@ export const listMessages = defineEndpoint('GET /messages/:userId', {
   reply: z.array(messageView),
 });
 
-/** The newest 50 messages before `before`, oldest first. */
+/** Lists the newest 50 messages before `before`, oldest first. */
 export const listConversation = defineEndpoint('GET /messages/:userId/:otherId', {
   access: 'self',
   self: 'params.userId',
@@ -70,7 +70,7 @@ export const listConversation = defineEndpoint('GET /messages/:userId/:otherId',
   reply: z.array(messageView),
 });
 
-/** Like the socket event sendMessage: stored once and delivered once. */
+/** Sends a message, as the socket event sendMessage does: stored once and delivered once. */
 export const sendMessage = defineEndpoint('POST /messages/:senderId/:receiverId', {
   access: 'self',
   self: 'params.senderId',

@@ -1,4 +1,4 @@
-/** Calls for code that loads no schemas, kept apart from the calls that a first visit loads. */
+/** Calls of notifications in a file without schemas, which a first visit does not load. */
 export const NOTIFICATION_CALLS = {
   list: { method: 'GET', path: '/notifications' },
   choices: { method: 'GET', path: '/notification-choices' },

@@ -14,7 +14,7 @@ const notificationView = z.object({
 });
 export type NotificationView = z.output<typeof notificationView>;
 
-/** Latest first. */
+/** Lists notifications, latest first. */
 export const listNotifications = defineEndpoint(NOTIFICATION_CALLS.list, {
   access: 'user',
   summary: "The caller's notifications",
@@ -22,7 +22,7 @@ export const listNotifications = defineEndpoint(NOTIFICATION_CALLS.list, {
   reply: z.object({ items: z.array(notificationView), next: id.nullable(), unread: z.number() }),
 });
 
-/** Marks this and all older ones. */
+/** Marks this notification and all older ones as read. */
 export const markNotificationsAsRead = defineEndpoint('POST /notifications/read', {
   access: 'user',
   summary: 'Mark notifications as read',
@@ -32,14 +32,14 @@ export const markNotificationsAsRead = defineEndpoint('POST /notifications/read'
 
 const UNKNOWN_CHOICE = 'Please choose kinds and ways of notifications.';
 
-/** Emails about security cannot be turned off. */
+/** A user's choices of notifications; emails about security cannot be turned off. */
 const notificationChoices = z.object({
   choices: z.record(z.enum(NOTIFICATION_KINDS), z.record(z.enum(NOTIFICATION_WAYS), z.boolean())),
   /** Ways that this server supports and the user can use now. */
   available: z.array(z.enum(NOTIFICATION_WAYS)),
-  /** Public key for web push. */
+  /** Public key of the server for web push. */
   pushKey: z.string(),
-  /** `no_phone`: the user has confirmed none; `unavailable`: this server sends no SMS. */
+  /** State of SMS; `no_phone`: no phone number is confirmed; `unavailable`: this server sends no SMS. */
   sms: z.enum(['ready', 'no_phone', 'unavailable']),
 });
 export type NotificationChoices = z.output<typeof notificationChoices>;
@@ -50,7 +50,7 @@ export const getNotificationChoices = defineEndpoint(NOTIFICATION_CALLS.choices,
   reply: notificationChoices,
 });
 
-/** An object with more keys than names is refused before its values are read. */
+/** Builds a schema of an object; refuses more keys than `names` before it reads their values. */
 function partialRecord<Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) {
   return z.preprocess(
     (given: Partial<Record<Name, z.input<Value>>>, context) => {
@@ -63,7 +63,7 @@ function partialRecord<Name extends string, Value extends z.ZodType>(names: read
   );
 }
 
-/** Omitted kinds and ways stay as they are. */
+/** Changes the choices; omitted kinds and ways stay as they are. */
 export const changeNotificationChoices = defineEndpoint('PATCH /notification-choices', {
   access: 'user',
   summary: 'Choose notifications',
@@ -76,11 +76,11 @@ export const changeNotificationChoices = defineEndpoint('PATCH /notification-cho
 const stopParams = z.object({ token: z.string().max(200) });
 const stopReply = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
-  /** Emails of this kind are on. */
+  /** Whether emails of this kind are on. */
   mails: z.boolean(),
 });
 
-/** Reading changes nothing, because mail programs open links. */
+/** Returns the kind that a link turns off. Reading changes nothing, because mail programs open links. */
 export const getUnsubscribeTarget = defineEndpoint('GET /notifications/stop/:token', {
   access: 'public',
   summary: 'The kind of notifications that a link in an email stops',
@@ -89,7 +89,7 @@ export const getUnsubscribeTarget = defineEndpoint('GET /notifications/stop/:tok
   refusals: ['stop_link_invalid'],
 });
 
-/** Mail programs call it with one tap (RFC 8058); it ignores their body, because the path says everything. */
+/** Turns off a kind. Mail programs call it with one tap (RFC 8058); their body is ignored. */
 export const unsubscribeFromKind = defineEndpoint('POST /notifications/stop/:token', {
   access: 'public',
   summary: 'Stop the emails of one kind of notifications, without sign-in',
@@ -98,19 +98,19 @@ export const unsubscribeFromKind = defineEndpoint('POST /notifications/stop/:tok
   refusals: ['stop_link_invalid'],
 });
 
-/** As in a browser's PushSubscription. */
+/** A subscription as in a browser's PushSubscription. */
 export const pushSubscription = z.object({
   endpoint: z.string().max(1_000).pipe(z.url()),
   keys: z.object({
     /** An uncompressed point on the curve P-256, in base64url. */
     p256dh: z.string().regex(/^B[\w-]{86}=?$/),
-    /** 16 bytes in base64url. */
+    /** Authentication secret: 16 bytes in base64url. */
     auth: z.string().regex(/^[\w-]{22}(==)?$/),
   }),
 });
 export type PushSubscriptionInput = z.output<typeof pushSubscription>;
 
-/** A repeated call renews the subscription. */
+/** Adds a push device; a repeated call renews the subscription. */
 export const subscribeToPush = defineEndpoint(NOTIFICATION_CALLS.subscribe, {
   access: 'user',
   summary: 'Send push messages to a device of the caller',
@@ -118,7 +118,7 @@ export const subscribeToPush = defineEndpoint(NOTIFICATION_CALLS.subscribe, {
   reply: z.object({ _id: z.string() }),
 });
 
-/** For an unknown device the call changes nothing. */
+/** Removes a push device; for an unknown device the call changes nothing. */
 export const unsubscribeFromPush = defineEndpoint('DELETE /push-subscriptions/:deviceId', {
   access: 'user',
   summary: 'Send no more push messages to a device',

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../core/durations';
 import { NOTIFICATION_LIMITS } from '../core/limits';
 import { NOTIFICATION_KIND_NAMES as names } from './kind-words';
 
-/** In the order of the choices in the profile. */
+/** Kinds of notifications, in the order of the choices in the profile. */
 export const NOTIFICATION_KINDS = [
   'message',
   'request',
@@ -27,17 +27,17 @@ export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
 export const NOTIFICATION_KIND_NAMES: Readonly<Record<NotificationKind, string>> = names;
 
-/** SMS are off until the user chooses, because each costs money. */
+/** Whether a way is on until the user chooses; SMS are off, because each SMS costs money. */
 export function isWayOnByDefault(way: NotificationWay): boolean {
   return way !== 'sms';
 }
 
-/** Users cannot turn off emails about security or an expiring listing. */
+/** Whether users cannot turn the way off: emails about security or an expiring listing. */
 export function isWayAlwaysOn(kind: NotificationKind, way: NotificationWay): boolean {
   return way === 'mail' && (kind === 'security' || kind === 'listing_expiring');
 }
 
-/** Returns null if `at` is outside quiet hours. */
+/** Returns the end of the quiet hours in which `at` lies; null if `at` is outside quiet hours. */
 export function findQuietHoursEnd(at: number): number | null {
   const { from, to } = NOTIFICATION_LIMITS.quietHours;
   const today = startOfDay(toDay(at));

@@ -7,7 +7,7 @@ import type { Settings } from '../settings/contract';
 
 type FoundCars = ParsedReply<typeof searchCars>;
 
-/** Public data only, because one document serves all visitors. */
+/** A first screen with public data only, because one document serves all visitors. */
 export type FirstScreen =
   | { page: 'home'; facets: CarFacets; found: FoundCars }
   | { page: 'car'; car: PublicCar; lender: LenderProfile }
@@ -23,8 +23,8 @@ export type ScreenToRender = {
   savesData: boolean;
 };
 
-/** `data`: JSON, which the page needs to hydrate the HTML. */
+/** A rendered screen; `data` is JSON, which the page needs to hydrate the HTML. */
 export type RenderedScreen = { html: string; data: string };
 
-/** The server build of the page exports `renderScreen`. */
+/** Type of the function `renderScreen`, which the server build of the page exports. */
 export type RenderScreen = (wanted: ScreenToRender) => Promise<RenderedScreen>;

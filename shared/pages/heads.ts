@@ -19,7 +19,7 @@ import {
 export type PageContent =
   | { page: 'home'; settings: Pick<Settings, 'supportEmail' | 'social'> }
   | { page: 'car'; car: PublicCar }
-  /** `name`: see formatCatalogueName. */
+  /** Content of a catalogue; `name` is written as by formatCatalogueName. */
   | { page: 'catalogue'; userId: string; name: string; cars: readonly PublicCar[] }
   | { page: 'categories'; cards: readonly CategoryHead[] }
   | { page: 'category'; card: CategoryHead & { images: readonly string[] } }
@@ -30,15 +30,15 @@ type CategoryHead = Pick<CategoryCard, 'route' | 'name' | 'description'>;
 export type PageHead = {
   title: string;
   description: string;
-  /** Null if search engines should not index the page. */
+  /** Canonical URL; null if search engines should not index the page. */
   canonical: string | null;
-  /** The page's URL in each language; null as for `canonical`. */
+  /** The page's URL in each language; null if `canonical` is null. */
   alternates: Readonly<Record<Language, string>> | null;
-  /** For link previews. */
+  /** Locale for link previews. */
   locale: string;
   /** URL of the picture for link previews, 1200 × 630 pixels. */
   image: string;
-  /** In the vocabulary of schema.org. */
+  /** Linked data in the vocabulary of schema.org. */
   data?: Record<string, unknown>;
 };
 
@@ -46,11 +46,11 @@ const PREVIEW = '/img/og.jpg';
 
 const OPEN_PATHS = { contact: PATHS.contact, terms: PATHS.terms, privacy: PATHS.privacy } as const;
 
-/** `site`: public URL without a trailing slash; `words`: by default in the language of the build. */
+/** Builds a head; `site` is the public URL without a trailing slash, `words` by default are the build's. */
 export function buildPageHead(content: PageContent, site: string, words: HeadWords = pageWords): PageHead {
-  /** Photos in a bucket already have complete URLs. */
+  /** Completes the URL of a photo; photos in a bucket already have complete URLs. */
   const whole = (address: string) => (address.startsWith('/') ? `${site}${address}` : address);
-  /** By default in the language of the head. */
+  /** Builds the URL of a path, by default in the language of the head. */
   const address = (path: string, prefix = words.prefix) => site + prefix + path;
   const { locale } = words;
   const open = (path: string, title: string, description: string) => ({
@@ -122,7 +122,7 @@ function carDescription(car: PublicCar, words: HeadWords): string {
   ].join(' ');
 }
 
-/** In the form that Helmet accepts. */
+/** Tags in the form that Helmet accepts. */
 export type HeadTags = {
   title: string;
   meta: ({ name: string; content: string } | { property: string; content: string })[];
@@ -130,7 +130,7 @@ export type HeadTags = {
   script: { type: 'application/ld+json'; innerHTML: string }[];
 };
 
-/** For browsers, search engines and link previews. */
+/** Builds the tags for browsers, search engines and link previews. */
 export function buildHeadTags({
   title,
   description,
@@ -176,7 +176,7 @@ export function buildHeadTags({
   };
 }
 
-/** `<` is escaped, so that no text can close the script element. */
+/** Formats linked data; escapes `<`, so that no text can close the script element. */
 function jsonLd(data: Record<string, unknown>): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c');
 }

@@ -9,10 +9,10 @@ type Data = Record<string, unknown>;
 type ToCompleteUrl = (address: string) => string;
 type Named = { name: string; route: string };
 
-/** Of a catalogue. */
+/** Maximum number of cars in the linked data of a catalogue. */
 const LINKED_CARS = 50;
 
-/** Linked data is in the vocabulary of schema.org. */
+/** Builds the linked data of the site, in the vocabulary of schema.org. */
 export function buildSiteData(
   site: string,
   settings: Pick<Settings, 'supportEmail' | 'social'>,
@@ -33,7 +33,7 @@ export function buildSiteData(
   };
 }
 
-/** The price is for a day; facts that the lender has not stated are absent. */
+/** Builds the linked data of a car; the price is for a day, and facts that are not stated are absent. */
 export function buildCarData(
   car: PublicCar,
   head: { canonical: string; description: string },
@@ -73,7 +73,7 @@ export function buildCarData(
   };
 }
 
-/** No rating before the first review: zero stars would be wrong. */
+/** Builds a rating; no rating before the first review, because zero stars would be wrong. */
 function buildRatingData({ rating, reviewCount }: PublicCar): Data {
   if (rating === null) return {};
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } };

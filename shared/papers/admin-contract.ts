@@ -9,12 +9,12 @@ const paperParams = z.object({ paperId: id });
 
 const paperRow = paperFacts.extend({
   user: z.object({ _id: id, name: z.string() }).nullable(),
-  /** The admin who checks the paper at the moment. */
+  /** The admin who is checking the paper; null if there is none. */
   claimedBy: z.object({ _id: id, name: z.string() }).nullable(),
 });
 export type PaperRow = z.output<typeof paperRow>;
 
-/** Waiting papers oldest first, decided ones newest first. */
+/** Lists papers: waiting papers oldest first, decided papers newest first. */
 export const listPapers = defineEndpoint('GET /admin/papers', {
   access: 'admin',
   summary: 'A page of papers',
@@ -24,7 +24,7 @@ export const listPapers = defineEndpoint('GET /admin/papers', {
   reply: buildTablePage(paperRow),
 });
 
-/** Answer of a service that knows the register; `unavailable`: it did not answer. */
+/** Outcomes of a register check; `unavailable`: the service did not answer. */
 export const CHECK_OUTCOMES = ['match', 'mismatch', 'not_found', 'unavailable'] as const;
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 
@@ -32,11 +32,11 @@ const paperDetails = z.object({
   paper: paperRow,
   email: z.string().nullable(),
   decidedBy: z.object({ _id: id, name: z.string() }).nullable(),
-  /** Another account has sent the same number. Which one stays unknown. */
+  /** Whether another account has sent the same number; admins do not learn which account. */
   isNumberElsewhere: z.boolean(),
   /** Result of the register check; null if no service is asked, or has not been asked yet. */
   check: z.enum(CHECK_OUTCOMES).nullable(),
-  /** Whether the reader may decide, see mayDecidePaper. */
+  /** Whether the caller may decide the paper, see mayDecidePaper. */
   mayDecide: z.boolean(),
 });
 export type PaperDetails = z.output<typeof paperDetails>;
@@ -49,14 +49,14 @@ export const getPaper = defineEndpoint('GET /admin/papers/:paperId', {
   refusals: ['not_found'],
 });
 
-/** Reserves the paper for the caller, who then sees its photos and what was typed. */
+/** Reserves the paper for the caller, who then sees its photos and the typed text. */
 export const claimPaper = defineEndpoint('POST /admin/papers/:paperId/claim', {
   access: 'admin',
   summary: 'Begin to check a paper',
   params: paperParams,
   reply: paperDetails.extend({
     /**
-     * Text that the sender typed; null if nobody can read it, as after a restore, because backups hold no keys.
+     * Text that the sender typed; null if it cannot be decrypted, as after a restore: backups hold no keys.
      */
     typed: z.object({ number: z.string(), name: z.string(), chassis: z.string() }).nullable(),
     photos: z.array(id),
@@ -66,7 +66,7 @@ export const claimPaper = defineEndpoint('POST /admin/papers/:paperId/claim', {
 });
 export type ClaimedPaper = z.output<typeof claimPaper.reply>;
 
-/** A data URI. Each view is in the audit log. */
+/** Returns a photo as a data URI; the audit log records each view. */
 export const getPaperPhoto = defineEndpoint('GET /admin/papers/:paperId/photos/:photoId', {
   access: 'admin',
   hasEffect: true,

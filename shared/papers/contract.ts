@@ -23,28 +23,28 @@ export type RefusalReason = z.output<typeof refusalReason>;
 
 const insurance = z.object({ class: z.enum(INSURANCE_CLASSES), until: day });
 
-/** The facts of a paper that everyone who sees it may know, without its number. */
+/** Facts of a paper that everyone who sees the paper may know; the number is not among them. */
 export const paperFacts = z.object({
   _id: id,
   kind: z.enum(PAPER_KINDS),
   state: z.enum(PAPER_STATES),
   sentAt: instant,
-  /** Of a paper of kind `car`. */
+  /** Car of the paper; null unless the kind is `car`. */
   car: z.object({ _id: id, regNo: z.string() }).nullable(),
   /** Last day on which the licence is valid or the insurance covers the car; null for identity papers. */
   until: day.nullable(),
-  /** Of a licence. */
+  /** Classes of a licence. */
   classes: z.array(z.enum(LICENCE_CLASSES)),
-  /** Country code of a licence. */
+  /** Code of the country that issued a licence. */
   country: z.string().nullable(),
   identityType: z.enum(IDENTITY_TYPES).nullable(),
   insurance: insurance.nullable(),
-  /** Last three characters of a number of six or more; else empty. */
+  /** Last three characters of a number with at least six characters; otherwise empty. */
   lastCharacters: z.string(),
   decidedAt: instant.nullable(),
   reason: refusalReason.nullable(),
   note: z.string(),
-  /** A refused paper whose sender asked for another decision. */
+  /** Whether the sender of the refused paper has asked for another decision. */
   isAppealed: z.boolean(),
   /** Latest time of the photos' deletion; null once they are deleted. */
   photosUntil: instant.nullable(),
@@ -60,9 +60,9 @@ export const listOwnPapers = defineEndpoint(PAPER_CALLS.listOwn, {
   reply: z.object({
     /** Code of the country in which photos are stored; null if this server checks no papers. */
     country: z.string().nullable(),
-    /** From this day on, a car whose insurance was not checked counts as insured privately. */
+    /** Day from which a car whose insurance was not checked counts as privately insured. */
     insuranceNeededFrom: day.nullable(),
-    /** The caller's cars, whose papers can be sent. */
+    /** The caller's cars, for which papers can be sent. */
     cars: z.array(z.object({ _id: id, regNo: z.string(), make: z.string(), model: z.string() })),
     items: z.array(ownPaper),
   }),
@@ -71,7 +71,7 @@ export type OwnPapers = z.output<typeof listOwnPapers.reply>;
 
 const CONSENT_SENTENCE = 'Please tick the box if you agree. Without it we cannot check this paper.';
 
-/** True, also as text of a form field. A form shows the sentence of the first schema of a union. */
+/** Consent: true, also as text of a form field. A form shows the sentence of a union's first schema. */
 const consent = z.union([
   z.literal(true, { error: CONSENT_SENTENCE }),
   z.literal('true', { error: CONSENT_SENTENCE }).transform(() => true),
@@ -126,7 +126,7 @@ const SEND_REFUSALS = [
 ] as const;
 
 /**
- * Replaces an earlier licence that was refused; an accepted licence counts until the new licence is accepted.
+ * Sends a licence. It replaces a refused licence; an accepted licence counts until the new one is accepted.
  */
 export const sendLicence = defineEndpoint('POST /papers/licence', {
   access: 'user',
@@ -150,7 +150,7 @@ export const sendIdentity = defineEndpoint('POST /papers/identity', {
   refusals: SEND_REFUSALS,
 });
 
-/** The logbook and the certificate of insurance of one of the caller's cars. */
+/** Sends the logbook and the certificate of insurance of one of the caller's cars. */
 export const sendCarPaper = defineEndpoint('POST /papers/car', {
   access: 'user',
   createsResource: true,
@@ -162,7 +162,7 @@ export const sendCarPaper = defineEndpoint('POST /papers/car', {
   refusals: [...SEND_REFUSALS, 'car_not_found'],
 });
 
-/** Deletes photos, result and badge at once. */
+/** Withdraws a paper: deletes photos, result and badge at once. */
 export const withdrawPaper = defineEndpoint('DELETE /papers/:paperId', {
   access: 'user',
   summary: "Withdraw one of the caller's papers",
@@ -171,7 +171,7 @@ export const withdrawPaper = defineEndpoint('DELETE /papers/:paperId', {
   refusals: ['not_found'],
 });
 
-/** Another admin decides, until the photos are deleted. A paper can be appealed once. */
+/** Appeals a refused paper once, until its photos are deleted; another admin decides. */
 export const appealPaper = defineEndpoint('POST /papers/:paperId/appeal', {
   access: 'user',
   summary: 'Ask another admin to decide about a refused paper',

@@ -32,14 +32,14 @@ describe('licence', () => {
     { name: 'B1 for unknown seats', classes: ['B1'], car: { ...AUTOMATIC, seats: null }, isEnough: true },
     { name: 'B1 and B2 for a manual saloon', classes: ['B1', 'B2'], car: SALOON, isEnough: true },
     { name: 'no class', classes: [], car: AUTOMATIC, isEnough: false },
-  ])('[R2052] covers the car: $name: $isEnough', ({ classes, car, isEnough }) => {
+  ])('[R2052] returns whether a licence suffices ($name): $isEnough', ({ classes, car, isEnough }) => {
     expect(isLicenceSufficient({ classes, until: '2027-01-31' }, car, '2027-01-31')).toBe(isEnough);
   });
 
   test.each([
     { lastDay: '2027-01-31', isEnough: true },
     { lastDay: '2027-02-01', isEnough: false },
-  ])('[R2052] of 31 January suffices for a hire until $lastDay: $isEnough', ({ lastDay, isEnough }) => {
+  ])('[R2052] suffices until 31 January for a hire to $lastDay: $isEnough', ({ lastDay, isEnough }) => {
     expect(isLicenceSufficient({ classes: ['B2'], until: '2027-01-31' }, SALOON, lastDay)).toBe(isEnough);
   });
 });
@@ -76,7 +76,7 @@ describe('insurance', () => {
     },
     { name: 'unknown', insurance: null, withDriver: false, problem: 'unknown' },
     { name: 'unknown, with driver', insurance: null, withDriver: true, problem: null },
-  ])('[R2053] $name: $problem', ({ insurance, withDriver, problem }) => {
+  ])('[R2053] returns the problem $problem ($name)', ({ insurance, withDriver, problem }) => {
     const hire = { to: '2027-03-04', withDriver };
     expect(findInsuranceProblem(insurance, hire, { since, today: '2027-03-01' })).toBe(problem);
   });
@@ -84,7 +84,7 @@ describe('insurance', () => {
   test.each([
     { today: '2027-01-30', problem: null },
     { today: '2027-01-31', problem: 'unknown' },
-  ])('[R2053] unknown counts as private from 30 days on: $today: $problem', ({ today, problem }) => {
+  ])('[R2053] accepts unknown insurance for 30 days; on $today: $problem', ({ today, problem }) => {
     expect(findInsuranceProblem(null, { to: today, withDriver: false }, { since, today })).toBe(problem);
   });
 });
@@ -94,7 +94,7 @@ describe('number', () => {
     { number: '12345', kept: '' },
     { number: '123456', kept: '456' },
     { number: 'DLA1234567', kept: '567' },
-  ])('[R2048] keeps $kept of $number', ({ number, kept }) => {
+  ])('[R2048] keeps the characters $kept of the number $number', ({ number, kept }) => {
     expect(toKeptCharacters(number)).toBe(kept);
   });
 
@@ -102,12 +102,12 @@ describe('number', () => {
     { type: 'national_id' as const, good: ['1', '123456789'], bad: ['', '1234567890', '12A'] },
     { type: 'passport' as const, good: ['A123456', 'AK1234567'], bad: ['A12345', 'AK12345678', 'AK-12345'] },
     { type: 'alien_card' as const, good: ['123456', '123456789'], bad: ['12345', '1234567890', '12345A'] },
-  ])('[R2045] has the form of a $type', ({ type, good, bad }) => {
+  ])('[R2045] recognises the form of a $type', ({ type, good, bad }) => {
     expect(good.filter((number) => !isIdentityNumber(type, number))).toEqual([]);
     expect(bad.filter((number) => isIdentityNumber(type, number))).toEqual([]);
   });
 
-  test('is compared without spaces, hyphens and slashes', () => {
+  test('removes spaces, hyphens and slashes before a comparison', () => {
     expect(normalisePaperNumber('dl-a 123/4567')).toBe('DLA1234567');
   });
 });
@@ -127,6 +127,6 @@ test.each([
     isOnlyAdmin: true,
     may: true,
   },
-])('[R2049] lets an admin decide: $name: $may', ({ paper, isOnlyAdmin, may }) => {
+])('[R2049] returns whether an admin may decide a paper ($name): $may', ({ paper, isOnlyAdmin, may }) => {
   expect(mayDecidePaper('admin', paper, isOnlyAdmin)).toBe(may);
 });

@@ -2,11 +2,11 @@ import type { CarCategory, Transmission } from '../cars/labels';
 import { addDays } from '../core/days';
 import { PAPER_LIMITS } from '../core/limits';
 
-/** `car`: the logbook and the certificate of insurance of one car. */
+/** Kinds of papers; `car`: the logbook and the certificate of insurance of one car. */
 export const PAPER_KINDS = ['licence', 'identity', 'car'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** `photo_asked`: an admin has asked for a better photo. */
+/** States of a paper; `photo_asked`: an admin has asked for a better photo. */
 export const PAPER_STATES = ['waiting', 'photo_asked', 'refused', 'accepted'] as const;
 export type PaperState = (typeof PAPER_STATES)[number];
 
@@ -17,7 +17,7 @@ export type IdentityType = (typeof IDENTITY_TYPES)[number];
 export const INSURANCE_CLASSES = ['private', 'psv_self_drive', 'psv_driver'] as const;
 export type InsuranceClass = (typeof INSURANCE_CLASSES)[number];
 
-/** An owner's choice of renters. */
+/** Renters whom an owner can choose to hire to. */
 export const RENTER_CHOICES = ['anyone', 'phone', 'licence'] as const;
 export type RenterChoice = (typeof RENTER_CHOICES)[number];
 
@@ -57,13 +57,13 @@ function toVehicle({ category, transmission, seats }: DrivenCar): Vehicle {
 
 export type Licence = { classes: readonly LicenceClass[]; until: string };
 
-/** Whether the licence is valid on the last day of a hire and covers the class and the gearbox of the car. */
+/** Whether the licence is valid on the hire's last day and covers the class and the gearbox of the car. */
 export function isLicenceSufficient(licence: Licence, car: DrivenCar, lastDay: string): boolean {
   const vehicle = toVehicle(car);
   return licence.until >= lastDay && licence.classes.some((one) => COVERED[one].includes(vehicle));
 }
 
-/** `unknown`: no valid insurance was checked. */
+/** Insurance as shown to renters; `unknown`: no valid insurance was checked. */
 export const SHOWN_INSURANCE = [...INSURANCE_CLASSES, 'unknown'] as const;
 export type ShownInsurance = (typeof SHOWN_INSURANCE)[number];
 
@@ -73,16 +73,14 @@ type InsuredHire = { to: string; withDriver: boolean };
 export type InsuranceProblem = 'private' | 'ends' | 'driver_only' | 'unknown';
 
 /**
- * Returns the day from which a car whose insurance was not checked counts as privately insured. `since`: the
- * day on which papers were switched on.
+ * Returns the day from which a car whose insurance was not checked counts as privately insured; `since` is
+ * the day on which papers were switched on.
  */
 export function getInsuranceStart(since: string): string {
   return addDays(since, PAPER_LIMITS.insuranceGraceDays);
 }
 
-/**
- * Returns why a car may not be hired out for these days, or null.
- */
+/** Returns why a car may not be hired out for these days; null if it may. */
 export function findInsuranceProblem(
   insurance: Insurance | null,
   { to, withDriver }: InsuredHire,
@@ -95,7 +93,7 @@ export function findInsuranceProblem(
   return insurance.until < to ? 'ends' : null;
 }
 
-/** Returns the last three characters of a number of six or more; shorter numbers are not kept at all. */
+/** Returns the last three characters of a number with at least six; empty for a shorter number. */
 export function toKeptCharacters(number: string): string {
   return number.length >= PAPER_LIMITS.keptFromLength ? number.slice(-PAPER_LIMITS.keptCharacters) : '';
 }
@@ -117,8 +115,8 @@ export function isIdentityNumber(type: IdentityType, number: string): boolean {
 }
 
 /**
- * Whether an admin may decide a paper: not their own, and not one with an appeal against their own refusal,
- * unless they are the only admin.
+ * Whether an admin may decide a paper. Only the sole admin may decide their own paper, or an appeal against
+ * their own refusal.
  */
 export function mayDecidePaper(
   adminId: string,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const FORBIDDEN_WORDS = /m-?pesa|safaricom|query|sql|exec?|cmd/i;
 
 /**
- * Null if Daraja accepts the CallBackURL. Plain http is accepted, because the sandbox allows it; the
- * configuration requires https in production.
+ * Returns why Daraja refuses the CallBackURL; null if Daraja accepts it. Plain http is accepted, because the
+ * sandbox allows it; the configuration requires https in production.
  */
 export function findCallbackUrlProblem(text: string): string | null {
   if (/[^\x21-\x7e]/.test(text)) return 'contains a space or a character outside ASCII';

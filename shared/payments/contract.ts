@@ -12,7 +12,7 @@ import {
   REQUIRED_SENTENCE,
 } from '../core/values';
 
-/** rules.ts holds the transitions. */
+/** States of a payment; rules.ts holds the transitions. */
 export const PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'expired', 'needs_review'] as const;
 export const paymentState = z.enum(PAYMENT_STATES);
 export type PaymentState = z.output<typeof paymentState>;
@@ -23,10 +23,10 @@ export type PaymentPurpose = z.output<typeof paymentPurpose>;
 /** The receipt of a payment that an admin recorded. */
 export const ADMIN_RECEIPT = 'ADMINTRANSACTION';
 
-/** `reference`: M-Pesa's code of the transfer to the payer. */
+/** A refund; `reference` is M-Pesa's code of the transfer to the payer. */
 export const refundView = z.object({
   reference: z.string(),
-  /** Whole KES. */
+  /** Amount in whole KES. */
   amount: z.number(),
   at: instant,
 });
@@ -36,35 +36,35 @@ export type RefundView = z.output<typeof refundView>;
 export const paymentPart = z.object({
   _id: id,
   regNo: z.string(),
-  /** Whole KES. */
+  /** Amount in whole KES. */
   amount: z.number(),
-  /** Paid but not used, because its car no longer exists. */
+  /** Whether the fee is paid but not used, because its car no longer exists. */
   isUnapplied: z.boolean(),
   refund: refundView.nullable(),
 });
 export type PaymentPart = z.output<typeof paymentPart>;
 
-/** For its payer. `reason`: a key of PAYMENT_FAILURE_SENTENCES; null unless the payment failed. */
+/** A payment for its payer; `reason` is a key of PAYMENT_FAILURE_SENTENCES, null unless it failed. */
 export const paymentView = z.object({
   _id: id,
   regNo: z.string(),
-  /** Of a payment that renews several cars. */
+  /** Plates of a payment that renews several cars. */
   regNos: z.array(z.string()).optional(),
-  /** Whole KES. */
+  /** Amount in whole KES. */
   amount: z.number(),
   purpose: paymentPurpose,
   state: paymentState,
   reason: z.string().nullable(),
   receipt: z.string().nullable(),
-  /** Of a payment for several cars, present only once every fee was refunded. */
+  /** Refund; for a payment for several cars, present only once every fee was refunded. */
   refund: refundView.nullable(),
-  /** Present once a payment for several cars is paid. */
+  /** Fees of a payment for several cars, present once it is paid. */
   parts: z.array(paymentPart).optional(),
   createdAt: instant,
 });
 export type PaymentView = z.output<typeof paymentView>;
 
-/** For a renewal if the caller owns the car with this plate, otherwise for a registration. */
+/** Starts a payment: a renewal if the caller owns the car with this plate, otherwise a registration. */
 export const startPayment = defineEndpoint('POST /stkPush', {
   access: 'user',
   limit: 'payment',
@@ -103,7 +103,7 @@ export const renewCars = defineEndpoint('POST /renewals', {
   refusals: ['car_not_found', 'payment_open', 'payment_refused', 'payment_unavailable'],
 });
 
-/** Whether the caller has a paid, unused fee for this plate; queries M-Pesa if a query is due. */
+/** Checks whether the caller has a paid, unused fee for this plate; queries M-Pesa if a query is due. */
 export const checkRegistrationPayment = defineEndpoint('GET /checkPaymentOnRegistration', {
   access: 'user',
   waitsForExternalService: true,
@@ -115,7 +115,7 @@ export const checkRegistrationPayment = defineEndpoint('GET /checkPaymentOnRegis
   }),
 });
 
-/** Queries M-Pesa if a query is due. The page polls it while a payment is open. */
+/** Returns a payment; queries M-Pesa if a query is due. The page polls it while a payment is open. */
 export const getPayment = defineEndpoint('GET /payments/:paymentId', {
   access: 'user',
   waitsForExternalService: true,
@@ -125,7 +125,7 @@ export const getPayment = defineEndpoint('GET /payments/:paymentId', {
   refusals: ['not_found'],
 });
 
-/** Newest first; `next` is the `before` of the next page. */
+/** Lists the caller's payments, newest first; `next` is the `before` of the next page. */
 export const listOwnPayments = defineEndpoint('GET /payments', {
   access: 'user',
   summary: 'The payments and receipts of the caller',
@@ -133,7 +133,7 @@ export const listOwnPayments = defineEndpoint('GET /payments', {
   reply: z.object({ payments: z.array(paymentView), next: id.nullable() }),
 });
 
-/** Oldest first; lets the user finish a registration on any device. */
+/** Lists unused fees, oldest first, so that the user can finish a registration on any device. */
 export const listUnusedRegistrationFees = defineEndpoint('GET /unused-fees', {
   access: 'user',
   summary: 'Paid registration fees without a car',
@@ -148,7 +148,7 @@ export const listUnusedRegistrationFees = defineEndpoint('GET /unused-fees', {
   }),
 });
 
-/** Daraja does not sign callbacks: the secret in the path authenticates the call. */
+/** Receives a callback. Daraja does not sign callbacks: the secret in the path authenticates the call. */
 export const receivePaymentCallback = defineEndpoint('POST /payments/callback/:paymentId/:secret', {
   access: 'public',
   limit: 'none',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PAYMENT_FAILURE_SENTENCES, paymentFailureReason } from './failure-sentences';
 
 test.each(paymentFailureReason.options)(
-  '[R187] gives a sentence and a next step for the reason %s',
+  '[R187] provides a sentence and a next step for the reason %s',
   (reason) => {
     const { sentence, next } = PAYMENT_FAILURE_SENTENCES[reason];
     expect(sentence).toMatch(/^[A-Z].+\.$/);
@@ -10,7 +10,7 @@ test.each(paymentFailureReason.options)(
   },
 );
 
-test('[R187] gives a different sentence for each reason', () => {
+test('[R187] provides a different sentence for each reason', () => {
   const sentences = Object.values(PAYMENT_FAILURE_SENTENCES).map(({ sentence }) => sentence);
   expect(new Set(sentences).size).toBe(sentences.length);
 });

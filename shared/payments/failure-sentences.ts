@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The Daraja gateway translates M-Pesa's codes into these reasons. */
+/** Reasons of failed payments, into which the Daraja gateway translates M-Pesa's codes. */
 export const paymentFailureReason = z.enum([
   'insufficient_funds',
   'cancelled',
@@ -21,7 +21,7 @@ export const paymentFailureReason = z.enum([
 
 export type PaymentFailureReason = z.infer<typeof paymentFailureReason>;
 
-/** What happened, and what to do next. */
+/** Sentences about failed payments: what happened, and what to do next. */
 export const PAYMENT_FAILURE_SENTENCES: Readonly<
   Record<PaymentFailureReason, { sentence: string; next: string }>
 > = {

@@ -3,21 +3,21 @@ import { defineEndpoint } from '../core/endpoint';
 import { id, instant, plate, REQUIRED_SENTENCE, singleLine } from '../core/values';
 import { paymentState, paymentView } from './contract';
 
-/** For an admin. */
+/** A payment as an admin reviews it. */
 const paymentForReview = z.object({
   ...paymentView.shape,
-  /** Received the prompt. */
+  /** Number of the phone that received the prompt. */
   phone: z.string(),
   payerId: id.nullable(),
-  /** The payment for several cars that contains this fee. */
+  /** Id of the payment for several cars that contains this fee; null if there is none. */
   partOf: id.nullable(),
   usedByCarId: id.nullable(),
-  /** Oldest first. */
+  /** States of the payment, oldest first. */
   history: z.array(z.object({ status: paymentState, cause: z.string(), at: instant })),
 });
 export type PaymentForReview = z.output<typeof paymentForReview>;
 
-/** Paid but used by no car, or reported as paid with data that does not match. */
+/** Lists payments that are paid but used by no car, or reported as paid with data that does not match. */
 export const listTransactionsForReview = defineEndpoint('GET /admin/unsettled-transactions', {
   access: 'admin',
   summary: 'Paid transactions that no car has used, and doubtful ones',
@@ -25,8 +25,8 @@ export const listTransactionsForReview = defineEndpoint('GET /admin/unsettled-tr
 });
 
 /**
- * Renews the car with this plate; if there is no such car, the payment can register one. Repeated calls
- * change nothing.
+ * Applies a payment: renews the car with this plate; if there is no such car, the payment can register one.
+ * Repeated calls change nothing.
  */
 export const applyTransaction = defineEndpoint('POST /admin/transactions/:id/apply', {
   access: 'admin',
@@ -37,7 +37,7 @@ export const applyTransaction = defineEndpoint('POST /admin/transactions/:id/app
   refusals: ['not_found', 'payment_not_paid', 'payment_used', 'payment_refunded'],
 });
 
-/** In state needs_review: `accept` makes the payment paid, `reject` failed. */
+/** Decides a payment in state needs_review: `accept` makes the payment paid, `reject` failed. */
 export const reviewTransaction = defineEndpoint('POST /admin/transactions/:id/review', {
   access: 'admin',
   summary: 'Accept or reject a doubtful transaction',
@@ -49,7 +49,7 @@ export const reviewTransaction = defineEndpoint('POST /admin/transactions/:id/re
 
 const REFERENCE_SENTENCE = 'An M-Pesa reference has ten letters and digits, such as TKL4H8QZ2M.';
 
-/** Becomes ten capital letters and digits, of which the first is a letter. */
+/** M-Pesa's code; becomes ten capital letters and digits, of which the first is a letter. */
 const mpesaReference = z
   .string({ error: REQUIRED_SENTENCE })
   .trim()
@@ -58,8 +58,8 @@ const mpesaReference = z
   .regex(/^[A-Z][A-Z0-9]{9}$/, REFERENCE_SENTENCE);
 
 /**
- * Records a refund without moving money. For a payment for several cars it covers each fee not refunded
- * before. An unapplied payment can no longer be used; a car that used the payment keeps its subscription.
+ * Records a refund without moving money; for a payment for several cars, of each fee not refunded before. An
+ * unapplied payment can no longer be used; a car that used the payment keeps its subscription.
  */
 export const refundTransaction = defineEndpoint('POST /admin/transactions/:id/refund', {
   access: 'admin',

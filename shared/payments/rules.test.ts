@@ -49,7 +49,7 @@ test.each(CELLS)(
 describe('computeNextPaymentState after any sequence of events', () => {
   const events = fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 });
 
-  test('[R180] marks a payment as paid once and for good, only if an event confirms the payment', () => {
+  test('[R180] makes a payment paid once and permanently, only if an event confirms the payment', () => {
     fc.assert(
       fc.property(events, (happened) => {
         let state: PaymentState = 'created';
@@ -118,7 +118,7 @@ describe('next status query', () => {
     },
   );
 
-  test('schedules the query later than now at any age', () => {
+  test('schedules the next query in the future at any age of the payment', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000 }), (age) => {
         expect(computeNextQueryTime(start, at(age)) > at(age)).toBe(true);

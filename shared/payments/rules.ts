@@ -26,7 +26,7 @@ const WHILE_OPEN = {
   unresolved: 'expired',
 } as const;
 
-/** A late success replaces failed, expired and needs_review; nothing replaces paid. */
+/** Transitions: a late success replaces failed, expired and needs_review; nothing replaces paid. */
 const PAYMENT_TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
   created: { ...WHILE_OPEN, push_accepted: 'pending', push_refused: 'failed' },
   pending: WHILE_OPEN,
@@ -36,17 +36,17 @@ const PAYMENT_TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Pay
   paid: {},
 };
 
-/** Returns null if the event changes nothing. */
+/** Returns the next state of a payment; null if the event changes nothing. */
 export function computeNextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState | null {
   return PAYMENT_TRANSITIONS[state][event] ?? null;
 }
 
-/** Waits for M-Pesa's result. */
+/** Whether a payment waits for M-Pesa's result. */
 export function isOpenPaymentState(state: PaymentState): boolean {
   return state === 'created' || state === 'pending';
 }
 
-/** Pauses before the status queries without a callback; then a query is due every hour. */
+/** Pauses before the status queries if no callback arrives; afterwards a query is due every hour. */
 const QUERY_PAUSES_MS = [
   15 * SECOND_MS,
   30 * SECOND_MS,
@@ -62,7 +62,7 @@ export function computePaymentExpiry(startedAt: Date): Date {
   return new Date(startedAt.getTime() + PAYMENT_TIMES.expireMs);
 }
 
-/** Depends only on the payment's age, so an additional query does not delay the next. */
+/** Returns when the next query is due; it depends only on the payment's age, not on additional queries. */
 export function computeNextQueryTime(startedAt: Date, now: Date): Date {
   let at = startedAt.getTime();
   for (const pause of QUERY_PAUSES_MS) {
@@ -75,7 +75,7 @@ export function computeNextQueryTime(startedAt: Date, now: Date): Date {
   );
 }
 
-/** Paid, not refunded, used by no car, due to renew none, and not divided into fees. */
+/** Whether a payment is paid, not refunded, used by no car, due to renew none, and not divided into fees. */
 export function isUnappliedPayment(payment: {
   status: string;
   consumedByCarId?: unknown;

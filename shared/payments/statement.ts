@@ -3,35 +3,35 @@ import { defineEndpoint } from '../core/endpoint';
 import { STATEMENT_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
 
-/** missing_here: in the statement, not among our payments; missing_there: the reverse. */
+/** missing_here: only in the statement; missing_there: only among our payments. */
 export const STATEMENT_OUTCOMES = ['missing_here', 'missing_there', 'different_amount', 'matched'] as const;
 const statementOutcome = z.enum(STATEMENT_OUTCOMES);
 export type StatementOutcome = z.output<typeof statementOutcome>;
 
-/** Amounts are in whole KES, unless the statement has cents. */
+/** A compared transaction; amounts are in whole KES, unless the statement has cents. */
 const comparedRow = z.object({
   outcome: statementOutcome,
   kind: z.enum(['payment', 'refund']),
-  /** M-Pesa's; null for a payment without a receipt. */
+  /** M-Pesa's receipt; null for a payment without a receipt. */
   receipt: z.string().nullable(),
   at: instant.nullable(),
-  /** Our payment's plate or, without one, the account that the payer typed. */
+  /** Plate of our payment or, without such a payment, the account that the payer typed. */
   account: z.string().nullable(),
   statementAmount: z.number().nullable(),
   ourAmount: z.number().nullable(),
   paymentId: id.nullable(),
-  /** M-Pesa's words, or why our payment does not count, such as its state. */
+  /** Text of M-Pesa, or why our payment does not count, such as its state. */
   note: z.string().nullable(),
 });
 export type ComparedTransaction = z.output<typeof comparedRow>;
 
 const statementComparison = z.object({
-  /** Null for a statement without transactions. */
+  /** Period of the statement; null for a statement without transactions. */
   period: z.object({ from: instant, to: instant }).nullable(),
   counts: z.record(statementOutcome, z.number()),
-  /** Lines that are neither a fee nor a refund, such as charges. */
+  /** Number of lines that are neither a fee nor a refund, such as charges. */
   otherLines: z.number(),
-  /** The first rows, differences before matches. */
+  /** The first compared rows, differences before matches. */
   rows: z.array(comparedRow),
 });
 export type StatementComparison = z.output<typeof statementComparison>;
@@ -43,14 +43,14 @@ const STATEMENT_UPLOAD = {
   refusals: ['statement_unreadable', 'file_too_large'],
 } as const;
 
-/** A CSV file, which is compared with the payments but neither stored nor applied to them. */
+/** Compares a CSV file with the payments; the file is neither stored nor applied to the payments. */
 export const compareStatement = defineEndpoint('POST /admin/transactions/statement', {
   ...STATEMENT_UPLOAD,
   summary: 'Compare a statement of the M-Pesa portal with the transactions',
   reply: statementComparison,
 });
 
-/** The whole comparison of the same file. */
+/** Exports the whole comparison of a statement as CSV. */
 export const exportStatementComparison = defineEndpoint('POST /admin/transactions/statement.csv', {
   ...STATEMENT_UPLOAD,
   summary: 'The comparison with a statement as CSV',

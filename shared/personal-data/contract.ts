@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
 import { messageReply } from '../core/values';
 
-/** JSON files, photos, and a text that explains them. */
+/** Exports the user's data as JSON files, photos, and a text that explains them. */
 export const exportMyData = defineEndpoint('GET /users/me/export', {
   access: 'user',
   hasEffect: true,
@@ -14,7 +14,7 @@ export const exportMyData = defineEndpoint('GET /users/me/export', {
 
 /**
  * Deletes the account with a password or an emailed confirmation. With neither, emails a link that confirms
- * the deletion, for users of Google without a password. A wrong password is an error of the field `password`.
+ * the deletion, for users who sign in with Google only. A wrong password is an error of the field `password`.
  */
 export const deleteMyAccount = defineEndpoint('POST /users/me/delete', {
   access: 'user',
@@ -24,7 +24,7 @@ export const deleteMyAccount = defineEndpoint('POST /users/me/delete', {
     password: z.string().max(1_000).optional(),
     confirmation: z.string().max(200).optional(),
   }),
-  /** False: a link was emailed. */
+  /** `deleted`: false if a link was emailed instead. */
   reply: messageReply.extend({ deleted: z.boolean() }),
   refusals: ['deletion_link_invalid', 'wrong_password', 'no_password', 'last_admin', 'car_is_out'],
 });

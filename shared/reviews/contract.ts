@@ -11,7 +11,7 @@ const stars = z
   .min(1, 'Please choose one to five stars.')
   .max(5, 'Please choose one to five stars.');
 
-/** May not contain a phone number, which only a contact reveal may show; other numbers are allowed. */
+/** Builds a schema of text without phone numbers, which only a contact reveal may show. */
 function publicText(max: number) {
   return text(max).refine((given) => !containsPhone(given, PHONE_DIGITS.text), PHONE_IN_TEXT_SENTENCE);
 }
@@ -27,11 +27,11 @@ export const reviewFields = z.object({
 
 export type ReviewFields = z.output<typeof reviewFields>;
 
-/** Published. */
+/** A published review. */
 export const reviewView = z.object({
   _id: id,
   by: z.enum(['renter', 'lender']),
-  /** 'A former user' without a picture after an erasure. */
+  /** Author of the review; 'A former user' without a picture after an erasure. */
   author: z.object({ name: z.string(), photoURL: z.string() }),
   car: z.object({ _id: id, title: z.string() }),
   stars: z.number(),
@@ -40,7 +40,7 @@ export const reviewView = z.object({
   asDescribed: z.number().nullable(),
   text: z.string(),
   answer: z.object({ text: z.string(), at: instant }).nullable(),
-  /** Why averages omit the review; null if it counts. */
+  /** Why averages omit the review; null if they count it. */
   uncounted: z.enum(UNCOUNTED_REVIEW_REASONS).nullable(),
   publishedAt: instant,
 });
@@ -53,7 +53,7 @@ const averages = z.object({
   asDescribed: z.number().nullable(),
 });
 
-/** Both reviews of a hire are published together: with the second one, or at the end of the review window. */
+/** Writes a review. Both reviews of a hire are published with the second, or when the window ends. */
 export const writeReview = defineEndpoint('POST /hires/:id/review', {
   access: 'user',
   limit: 'review',
@@ -62,7 +62,7 @@ export const writeReview = defineEndpoint('POST /hires/:id/review', {
   body: reviewFields,
   reply: z.object({
     published: z.boolean(),
-    /** Why averages omit the review; null if it counts. */
+    /** Why averages omit the review; null if they count it. */
     uncounted: z.enum(UNCOUNTED_REVIEW_REASONS).nullable(),
   }),
   refusals: ['hire_not_found', 'not_yet', 'hire_too_short', 'review_closed', 'already_reviewed'],
@@ -74,21 +74,21 @@ const reviewPage = z.object({
   rating: z.number().nullable(),
   reviewCount: z.number(),
   averages,
-  /** Counted reviews with one star, two stars, and so on to five. */
+  /** Numbers of counted reviews with one star, two stars, and so on to five. */
   starCounts: z.array(z.number()),
 });
 export type ReviewPage = z.output<typeof reviewPage>;
 
-/** For renter and lender of the hire. */
+/** A review as renter and lender of the hire see it. */
 const hireReview = reviewView.extend({
-  /** Null before publication. */
+  /** Time of the publication; null before the publication. */
   publishedAt: instant.nullable(),
   /** Whether an admin has hidden the review; then only its author sees it. */
   isHidden: z.boolean(),
 });
 export type HireReview = z.output<typeof hireReview>;
 
-/** Published reviews, and the caller's own even before publication. */
+/** Lists published reviews of the hire, and the caller's own review even before publication. */
 export const listHireReviews = defineEndpoint('GET /hires/:id/reviews', {
   access: 'user',
   summary: 'The reviews of a hire, for its two sides and admins',
@@ -97,7 +97,7 @@ export const listHireReviews = defineEndpoint('GET /hires/:id/reviews', {
   refusals: ['hire_not_found'],
 });
 
-/** By renters, latest first. */
+/** Lists the reviews that renters wrote about a car, latest first. */
 export const listCarReviews = defineEndpoint('GET /cars/:carId/reviews', {
   access: 'public',
   cacheTopics: ['reviews', 'lenders'],
@@ -107,7 +107,7 @@ export const listCarReviews = defineEndpoint('GET /cars/:carId/reviews', {
   reply: reviewPage,
 });
 
-/** About the user as lender and as renter, latest first. */
+/** Lists the reviews about the user as lender and as renter, latest first. */
 export const listUserReviews = defineEndpoint('GET /users/:id/reviews', {
   access: 'public',
   cacheTopics: ['reviews', 'lenders'],
@@ -118,7 +118,7 @@ export const listUserReviews = defineEndpoint('GET /users/:id/reviews', {
   refusals: ['user_not_found'],
 });
 
-/** Once, by the reviewed person. */
+/** Answers a review, once, for the reviewed person. */
 export const answerReview = defineEndpoint('POST /reviews/:id/answer', {
   access: 'user',
   limit: 'review',
@@ -131,7 +131,7 @@ export const answerReview = defineEndpoint('POST /reviews/:id/answer', {
   refusals: ['review_not_found', 'forbidden', 'already_reviewed'],
 });
 
-/** The review leaves lists and averages; the reason stays on record. */
+/** Hides a review: lists and averages omit it; the reason stays on record. */
 export const hideReview = defineEndpoint('POST /admin/reviews/:id/hide', {
   access: 'admin',
   summary: 'Hide a review',

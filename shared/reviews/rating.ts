@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of the published reviews of a car or a user. */
+/** Rating from the published reviews of a car or a user. */
 export const rating = z.object({
   /** Average stars with one decimal; null before the first review. */
   rating: z.number().nullable(),

@@ -39,7 +39,7 @@ describe('computeReviewWindow', () => {
       from: '2026-05-04T17:00:00.000Z',
     },
     { name: 'made under the first rules', of: hire({ rules: 1 }), from: '2026-05-05T15:00:00.000Z' },
-  ])('[R700] opens at $from for a hire that was $name', ({ of, from }) => {
+  ])('[R700] opens the window at $from for a hire that was $name', ({ of, from }) => {
     expect(computeReviewWindow(of)?.from.toISOString()).toBe(from);
   });
 

@@ -7,19 +7,19 @@ import { type HireState, type HireUnderRules, hasFirstHireRules } from '../hires
 export type ReviewSide = 'renter' | 'lender';
 
 /**
- * Limits that the recorded times put on reviews. 'too_short': the hire cannot be reviewed; otherwise averages omit its
- * reviews. 'late_handover': the hand-over was recorded late and right before the return.
+ * Limits that the recorded times put on reviews. 'too_short': the hire cannot be reviewed; with the others,
+ * averages omit its reviews. 'late_handover': the hand-over was recorded late and right before the return.
  */
 export const REVIEW_LIMITATIONS = ['too_short', 'no_handover', 'late_handover'] as const;
 export type ReviewLimitation = (typeof REVIEW_LIMITATIONS)[number];
 
-/** 'repeat': another hire of the same two people counts. */
+/** Reasons why averages omit a review; 'repeat': another hire of the same two people counts instead. */
 export const UNCOUNTED_REVIEW_REASONS = ['no_handover', 'late_handover', 'repeat'] as const;
 export type UncountedReviewReason = (typeof UNCOUNTED_REVIEW_REASONS)[number];
 
 type HireReviewTimes = HireUnderRules & {
   state: HireState;
-  /** Null before the completion. */
+  /** Time of the completion; null before the completion. */
   endedAt: Date | null;
   handedOverAt: Date | null;
   returnedAt: Date | null;
@@ -27,7 +27,7 @@ type HireReviewTimes = HireUnderRules & {
 
 export type ReviewableHire = HireReviewTimes & { renterId: string; lenderId: string };
 
-/** A hire in these states can still be completed. */
+/** States from which a hire can still be completed. */
 const BEFORE_THE_END: readonly HireState[] = ['requested', 'accepted', 'under_way'];
 
 /**
@@ -42,20 +42,20 @@ export function computeReviewWindow(hire: HireReviewTimes): { from: Date; until:
   return { from: new Date(from), until: new Date(from + REVIEW_LIMITS.windowMs) };
 }
 
-/** End in Nairobi of the last day, or of the day of an early return. */
+/** Returns the end in Nairobi of the last day, or of the day of an early return. */
 function computeOpening(lastDay: string, endedAt: number): number {
   const endDay = toDay(endedAt);
   return Math.max(endedAt, endOfDay(endDay < lastDay ? endDay : lastDay));
 }
 
-/** For a completed hire; null if the reviews count. */
+/** Returns why the reviews of a completed hire do not count; null if they count. */
 export function findReviewLimitation(hire: HireReviewTimes): ReviewLimitation | null {
   const { handedOverAt, returnedAt } = hire;
   if (hasFirstHireRules(hire)) return null;
   if (!handedOverAt) return 'no_handover';
   if (!returnedAt || isLongEnough(handedOverAt.getTime(), returnedAt.getTime())) return null;
-  // A late hand-over does not forbid reviews: a lender who records both times at the end could prevent the
-  // renter's review.
+  // A late hand-over does not forbid reviews: otherwise a lender who records both times at the end could
+  // prevent the renter's review.
   return handedOverAt.getTime() <= computePickupDeadline(hire.from, hire.terms)
     ? 'too_short'
     : 'late_handover';
@@ -67,13 +67,13 @@ function isLongEnough(handedOver: number, returned: number): boolean {
   return returned - handedOver >= REVIEW_LIMITS.shortestHireMs || returned >= nextMorning;
 }
 
-/** Returns null for any other user. */
+/** Returns the side of a user in a hire; null for any other user. */
 export function findHireSide(hire: Pick<ReviewableHire, 'renterId' | 'lenderId'>, userId: string) {
   if (userId === hire.renterId) return 'renter' satisfies ReviewSide;
   return userId === hire.lenderId ? ('lender' satisfies ReviewSide) : null;
 }
 
-/** Returns null if the user may review the hire now. */
+/** Returns why the user may not review the hire now; null if the user may. */
 export function findReviewRefusal(
   hire: ReviewableHire,
   userId: string,
@@ -91,7 +91,7 @@ function isTooShort(hire: HireReviewTimes): boolean {
   return hire.state === 'completed' && findReviewLimitation(hire) === 'too_short';
 }
 
-/** One decimal, as stored and shown. */
+/** Rounds to one decimal, as stored and shown. */
 export function roundAverage(average: number | null | undefined): number | null {
   return average === null || average === undefined ? null : Math.round(average * 10) / 10;
 }

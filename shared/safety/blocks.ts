@@ -11,7 +11,7 @@ const blockView = z.object({
 });
 export type BlockView = z.output<typeof blockView>;
 
-/** A repeated call changes nothing. The two users can no longer message each other. */
+/** Blocks a user: the two users can no longer message each other. A repeated call changes nothing. */
 export const blockUser = defineEndpoint('PUT /blocks/:userId', {
   access: 'user',
   summary: 'Block a user',
@@ -27,7 +27,7 @@ export const unblockUser = defineEndpoint('DELETE /blocks/:userId', {
   reply: z.object({ blocked: z.literal(false) }),
 });
 
-/** Latest first. `before` is the `next` of the previous page; `userId` limits the list to this user. */
+/** Lists blocks, latest first; `before` is the `next` of the previous page, `userId` selects one user. */
 export const listBlocks = defineEndpoint('GET /blocks', {
   access: 'user',
   summary: 'The users whom the caller has blocked',

@@ -13,7 +13,7 @@ export type ReportKind = keyof typeof REPORT_KINDS;
 
 export type ReportReason = keyof typeof REPORT_REASONS;
 
-/** `kinds`: the reports to which a decision applies. */
+/** Actions on reports; `kinds` are the kinds of reports to which an action applies. */
 export const REPORT_ACTIONS = {
   dismiss: { label: REPORT_ACTION_LABELS.dismiss, kinds: ['user', 'car', 'message', 'review'] },
   warn: { label: REPORT_ACTION_LABELS.warn, kinds: ['user', 'car', 'message', 'review'] },
@@ -30,7 +30,7 @@ export function listReportActions(kind: ReportKind): ReportAction[] {
   );
 }
 
-/** `id` is that of the user, car, received message or published review. */
+/** Creates a report; `id` is the id of the user, car, received message or published review. */
 export const createReport = defineEndpoint('POST /reports', {
   access: 'user',
   limit: 'report',
@@ -51,15 +51,15 @@ export const reportView = z.object({
   _id: id,
   kind: z.enum(listKeys(REPORT_KINDS)),
   targetId: id,
-  /** Name, plate and title, or text, as it was when it was reported. */
+  /** Content when it was reported: name, plate and title, or text. */
   subject: z.string(),
   reason: z.enum(listKeys(REPORT_REASONS)),
   text: z.string(),
   state: z.enum(['open', 'decided']),
   createdAt: instant,
-  /** Null if deleted. */
+  /** The user who reported; null if the user was deleted. */
   reporter: person.nullable(),
-  /** The person, the car's lender, the sender or the author. */
+  /** The person responsible: the user, the car's lender, the message's sender or the review's author. */
   about: person.extend({ email: z.string(), suspendedAt: instant.nullable() }).nullable(),
   decision: z
     .object({ action: z.enum(listKeys(REPORT_ACTIONS)), reason: z.string(), admin: z.string(), at: instant })
@@ -68,8 +68,8 @@ export const reportView = z.object({
 export type ReportView = z.output<typeof reportView>;
 
 /**
- * Open reports oldest first, decided ones latest first. `after` is the `next` of the previous page; `open` counts the
- * reports that wait for a decision.
+ * Lists reports: open reports oldest first, decided reports latest first. `after` is the `next` of the
+ * previous page; `open` counts the reports that wait for a decision.
  */
 export const listReports = defineEndpoint('GET /admin/reports', {
   access: 'admin',
@@ -86,7 +86,7 @@ export const getReport = defineEndpoint('GET /admin/reports/:reportId', {
   params: reportParams,
   reply: z.object({
     report: reportView,
-    /** With the messages around the reported one, oldest first. */
+    /** The reported message and the messages around it, oldest first. */
     messages: z.array(messageView),
     /** The reported car; null for reports of other kinds, and if the car was deleted. */
     car: z
@@ -100,7 +100,7 @@ export const getReport = defineEndpoint('GET /admin/reports/:reportId', {
       .nullable(),
     /** The reported review; null for reports of other kinds, and if the review was removed. */
     review: reviewView.extend({ isHidden: z.boolean() }).nullable(),
-    /** About the same person, latest first; the count is complete. */
+    /** Other reports about the same person, latest first; the count is complete. */
     earlier: z.array(reportView),
     earlierCount: z.number(),
   }),
@@ -108,7 +108,7 @@ export const getReport = defineEndpoint('GET /admin/reports/:reportId', {
 });
 export type ReportDetails = z.output<typeof getReport.reply>;
 
-/** The audit log keeps the reason; a warned person sees it. */
+/** Decides a report; the audit log keeps the reason, and a warned person sees it. */
 export const decideReport = defineEndpoint('POST /admin/reports/:reportId/decide', {
   access: 'admin',
   summary: 'Decide a report',

@@ -44,7 +44,7 @@ test.each([
   { days: { to: '2026-05-02' }, past: true },
   { days: { from: '2026-05-03' }, past: false },
 ])(
-  '[R634] returns whether the days $days of a stored search are past on 3 May in Nairobi: $past',
+  '[R634] returns whether a stored search for $days is outdated on 3 May in Nairobi: $past',
   ({ days, past }) => {
     expect(isSearchOutdated(days, Date.parse('2026-05-02T21:00:00Z'))).toBe(past);
   },

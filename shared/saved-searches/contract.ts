@@ -8,18 +8,18 @@ import { id, instant } from '../core/values';
 
 const { near, sort } = carSearchQuery.shape;
 const parameters = carFilters.extend({ near, sort });
-/** `sort` and `near` do not narrow a search. */
+/** Parameters that narrow a search; `sort` and `near` do not. */
 const FILTERS = Object.keys(carFilters.shape);
 const NAMES = Object.keys(parameters.shape);
 const DEFAULT_SORT = 'newest';
 
-/** Half of a surrogate pair cannot be encoded in a URL. */
+/** Matches half of a surrogate pair, which cannot be encoded in a URL. */
 const HALF_CHARACTER = /\p{Cs}/u;
 
 const NO_SEARCH = 'This is not a search of this site.';
 const NO_FILTER = 'Choose a filter before you save the search.';
 
-/** A number becomes text; lists and objects are refused. */
+/** Values of parameters; a number becomes text, lists and objects are refused. */
 const parameterValues = z.object(
   Object.fromEntries(
     NAMES.map((name) => [name, z.union([z.string(), z.number().transform(String)]).optional()]),
@@ -27,8 +27,8 @@ const parameterValues = z.object(
 );
 
 /**
- * A query string or object becomes one text in fixed order, without unknown and empty parameters: equal
- * searches are equal texts.
+ * A query string or object, which becomes one text in fixed order, without unknown and empty parameters:
+ * equal searches are equal texts.
  */
 export const savedSearchQuery = z
   .union(
@@ -61,13 +61,13 @@ export function parseSavedFilters(query: string) {
   return carFilters.parse(parseQueryString(query));
 }
 
-/** The first searched day has passed in Nairobi. */
+/** Whether the first searched day has passed in Nairobi. */
 export function isSearchOutdated({ from, to }: Pick<CarFilters, 'from' | 'to'>, now: number): boolean {
   const first = from ?? to;
   return first !== undefined && first < toDay(now);
 }
 
-/** Accepts a leading '?'; parts that cannot be decoded stay as they are. */
+/** Parses a query string with or without '?'; parts that cannot be decoded stay as they are. */
 export function parseQueryString(query: string): Record<string, string> {
   const pairs = query.replace(/^\?/, '').split('&').filter(Boolean);
   return Object.fromEntries(
@@ -90,22 +90,22 @@ function decode(text: string): string {
 const savedSearch = z.object({
   _id: id,
   name: z.string(),
-  /** Without '?', as in the URL of the home screen. */
+  /** Query without '?', as in the URL of the home screen. */
   query: z.string(),
-  /** Emails about new cars are on; the link in an email stops them. */
+  /** Whether emails about new cars are on; the link in an email stops them. */
   mails: z.boolean(),
   createdAt: instant,
 });
 export type SavedSearch = z.output<typeof savedSearch>;
 
-/** Latest first, all on one page. */
+/** Lists the saved searches, latest first, all on one page. */
 export const listSavedSearches = defineEndpoint('GET /saved-searches', {
   access: 'user',
   summary: "The caller's saved searches",
   reply: z.object({ items: z.array(savedSearch), next: z.null() }),
 });
 
-/** Saving an equal search again renames it and turns its emails on. */
+/** Saves a search; saving an equal search again renames it and turns its emails on. */
 export const saveSearch = defineEndpoint('POST /saved-searches', {
   access: 'user',
   summary: 'Save a search; emails name new cars that match',
@@ -114,7 +114,7 @@ export const saveSearch = defineEndpoint('POST /saved-searches', {
   refusals: ['too_many_saved_searches'],
 });
 
-/** A repeated call changes nothing. */
+/** Deletes a saved search; a repeated call changes nothing. */
 export const deleteSavedSearch = defineEndpoint('DELETE /saved-searches/:id', {
   access: 'user',
   summary: 'Delete a saved search',
@@ -125,7 +125,7 @@ export const deleteSavedSearch = defineEndpoint('DELETE /saved-searches/:id', {
 
 const stopParams = z.object({ token: z.string().max(200) });
 
-/** Reading changes nothing, because mail programs open links. */
+/** Returns the search that a link stops. Reading changes nothing, because mail programs open links. */
 export const getSavedSearchToStop = defineEndpoint('GET /saved-searches/stop/:token', {
   access: 'public',
   summary: 'The saved search that a link in an email stops',
@@ -133,13 +133,13 @@ export const getSavedSearchToStop = defineEndpoint('GET /saved-searches/stop/:to
   reply: z.object({
     name: z.string(),
     mails: z.boolean(),
-    /** The user's other searches whose emails are on. */
+    /** Number of the user's other searches whose emails are on. */
     others: z.number(),
   }),
   refusals: ['saved_search_not_found'],
 });
 
-/** `all` stops the emails about all searches of the user. */
+/** Stops the emails about a search; `all` stops the emails about all searches of the user. */
 export const stopSavedSearchEmails = defineEndpoint('POST /saved-searches/stop/:token', {
   access: 'public',
   summary: 'Stop the emails about a saved search, without sign-in',

@@ -7,8 +7,8 @@ import { searchNameWords } from './search-name-words';
 type Query = Readonly<Record<string, string | undefined>>;
 
 /**
- * 'Toyota Prado, Nakuru, under Ksh 5k'; empty without a filter. Prices are in thousands, because longer
- * numbers look like phone numbers.
+ * Formats 'Toyota Prado, Nakuru, under Ksh 5k'; empty without a filter. Prices are in thousands, because
+ * longer numbers look like phone numbers.
  */
 export function formatSavedSearchName(query: Query): string {
   const given = (name: string) => query[name]?.trim() ?? '';
@@ -37,7 +37,7 @@ export function formatSavedSearchName(query: Query): string {
 
 const day = new Intl.DateTimeFormat(PAGE_LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** 'free 3 May to 5 May'. */
+/** Formats the days of a search: 'free 3 May to 5 May'. */
 function formatDates(from: string, to: string): string {
   const days = [...new Set([from || to, to || from])].filter((text) => Number.isFinite(Date.parse(text)));
   return days.length === 0
@@ -56,7 +56,7 @@ function range(
   return max && `${words.to}${show(max)}`;
 }
 
-/** '12500' → '12.5k'. */
+/** Formats a price: '12500' → '12.5k'. */
 function formatThousands(text: string): string {
   return `${Math.round(Number(text) / 100) / 10}k`;
 }

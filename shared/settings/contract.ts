@@ -14,9 +14,9 @@ const pageAddress = z
 
 export const settingsFields = z.object({
   supportEmail: email,
-  /** Pages in the footer. */
+  /** Addresses of social pages in the footer. */
   social: z.object({ facebook: pageAddress, x: pageAddress, instagram: pageAddress }),
-  /** A banner above every screen; empty text: none. */
+  /** A banner above every screen; without text there is no banner. */
   announcement: z.object({
     text: text(SETTINGS_LIMITS.announcementLength),
     tone: z.enum(['info', 'warning']),
@@ -24,7 +24,7 @@ export const settingsFields = z.object({
 });
 export type Settings = z.output<typeof settingsFields>;
 
-/** After a change, open pages receive the live event `changed` with `settings` and fetch them again. */
+/** Returns the settings; after a change, the live event `changed` makes open pages fetch them again. */
 export const getSettings = defineEndpoint(BROWSING_CALLS.getSettings, {
   access: 'public',
   cacheTopics: ['settings'],
@@ -33,9 +33,9 @@ export const getSettings = defineEndpoint(BROWSING_CALLS.getSettings, {
 });
 
 const adminSettings = settingsFields.extend({
-  /** Admins must set up two-step sign-in before they can act as admins. */
+  /** Whether admins must set up two-step sign-in before they can act as admins. */
   adminTwoStep: z.boolean(),
-  /** Null before the first change. */
+  /** Time of the last change; null before the first change. */
   updatedAt: instant.nullable(),
   updatedBy: z.string().nullable(),
 });
@@ -47,7 +47,7 @@ export const getAdminSettings = defineEndpoint('GET /admin/settings', {
   reply: adminSettings,
 });
 
-/** Omitted fields and nested fields stay as they are. */
+/** A change of settings; omitted fields and nested fields stay as they are. */
 const settingsChange = settingsFields
   .extend({
     social: settingsFields.shape.social.partial(),
@@ -57,7 +57,7 @@ const settingsChange = settingsFields
   .partial();
 export type SettingsChange = z.output<typeof settingsChange>;
 
-/** All instances use the change at once. */
+/** Changes the settings; all instances use the change at once. */
 export const changeSettings = defineEndpoint('PATCH /admin/settings', {
   access: 'admin',
   summary: 'Change settings',

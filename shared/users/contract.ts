@@ -6,7 +6,7 @@ import { allowEmpty, contactPhone, id, instant } from '../core/values';
 import { LANGUAGES } from '../language/language';
 import { rating } from '../reviews/rating';
 
-/** Without email address, phone, hashes and tokens. */
+/** A user for the public, without email address, phone, hashes and tokens. */
 export const publicUser = z.object({
   _id: id,
   name: z.string(),
@@ -22,7 +22,7 @@ export const ownUser = publicUser.extend({
   email: z.string(),
   phone: z.string(),
   isAdmin: z.boolean(),
-  /** Of emails, SMS and notifications. */
+  /** Language of emails, SMS and notifications. */
   language: z.enum(LANGUAGES),
 });
 export type OwnUser = z.output<typeof ownUser>;
@@ -41,7 +41,7 @@ export const getPublicUser = defineEndpoint('GET /users/:userId', {
   refusals: ['user_not_found'],
 });
 
-/** Multipart with at most one `photo`. An empty phone or brandName clears the field. */
+/** Changes the profile by multipart with at most one `photo`; empty phone or brandName clears the field. */
 export const updateOwnUser = defineEndpoint('PATCH /users/me', {
   access: 'user',
   summary: 'Change name, phone, brand name, language or photo',

@@ -1,4 +1,4 @@
-/** Returns the brand name if there is one. */
+/** Returns the brand name if there is one, otherwise the name. */
 export function toDisplayName({
   name,
   brandName,

@@ -1,4 +1,4 @@
-/** Calls for code that loads no schemas, kept apart from the calls that a first visit loads. */
+/** Calls of verification in a file without schemas, which a first visit does not load. */
 export const VERIFICATION_CALLS = {
   getVerification: { method: 'GET', path: '/verification' },
   requestEmailLink: { method: 'POST', path: '/verify-email' },

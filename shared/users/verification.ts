@@ -4,13 +4,13 @@ import { VERIFICATION_LIMITS } from '../core/limits';
 import { id, linkToken, messageReply, phoneToVerify } from '../core/values';
 import { VERIFICATION_CALLS } from './verification-calls';
 
-/** A confirmed email address or phone number confirms the account. */
+/** Confirmed contact data; a confirmed email address or phone number confirms the account. */
 const verification = z.object({
   email: z.string(),
   emailProven: z.boolean(),
-  /** 254 and nine digits; empty without a confirmed number. */
+  /** Confirmed phone number, 254 and nine digits; empty without a confirmed number. */
   phone: z.string(),
-  /** This server sends SMS. */
+  /** Whether this server sends SMS. */
   bySms: z.boolean(),
 });
 export type Verification = z.output<typeof verification>;
@@ -21,7 +21,7 @@ export const getVerification = defineEndpoint(VERIFICATION_CALLS.getVerification
   reply: verification,
 });
 
-/** The link works once, for a day, and leads back to the screen of `carId`. */
+/** Emails a link, which works once, for a day, and leads back to the screen of `carId`. */
 export const requestEmailVerificationLink = defineEndpoint(VERIFICATION_CALLS.requestEmailLink, {
   access: 'user',
   summary: 'Send a link that verifies the email address',
@@ -29,7 +29,7 @@ export const requestEmailVerificationLink = defineEndpoint(VERIFICATION_CALLS.re
   reply: messageReply,
 });
 
-/** Needs no sign-in, because the link may be opened on another device. */
+/** Confirms an email address without sign-in, because the link may be opened on another device. */
 export const verifyEmail = defineEndpoint(VERIFICATION_CALLS.verifyEmail, {
   access: 'public',
   summary: 'Verify an email address by the emailed link',
@@ -38,7 +38,7 @@ export const verifyEmail = defineEndpoint(VERIFICATION_CALLS.verifyEmail, {
   refusals: ['verify_link_invalid'],
 });
 
-/** A code of six digits, valid for ten minutes. */
+/** Sends a code of six digits, valid for ten minutes. */
 export const requestPhoneVerificationCode = defineEndpoint(VERIFICATION_CALLS.requestPhoneCode, {
   access: 'user',
   summary: 'Send a code by SMS',
@@ -47,7 +47,7 @@ export const requestPhoneVerificationCode = defineEndpoint(VERIFICATION_CALLS.re
   refusals: ['sms_refused', 'sms_failed', 'sms_unavailable'],
 });
 
-/** Each code has five attempts. */
+/** Confirms a phone number by its code; each code has five attempts. */
 export const verifyPhone = defineEndpoint(VERIFICATION_CALLS.verifyPhone, {
   access: 'user',
   summary: 'Verify a phone number by the code',

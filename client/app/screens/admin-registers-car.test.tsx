@@ -108,7 +108,7 @@ test('focuses the first wrong field if the owner is chosen', async () => {
   await waitFor(() => expect(form.getByLabelText('Registration No')).toHaveFocus());
 });
 
-test('prevents the choice of an outdated match, and announces searching and no match', async () => {
+test('hides outdated matches while a search runs, and announces the search and its result', async () => {
   const { user } = await openCars();
   await user.click(button('Add'));
   const form = within(screen.getByRole('dialog', { name: 'Register new car' }));

@@ -15,7 +15,7 @@ import { CarReviewsRow } from '../reviews-section';
 import { SafetyButton } from '../safety-button';
 import { appWords } from '../words';
 
-/** About as high as the form, so that little moves when it appears. */
+/** Placeholder about as high as the form, so that little moves when the form appears. */
 const HIRE_LOADING = (
   <Panel className="min-h-58 md:min-h-90">
     <SpinnerWithWords words={appWords.loading} />
@@ -27,7 +27,7 @@ const HirePanel = lazyPart(() => import('../../features/hires/request/hire-panel
   failed: <Notice tone="error">{appWords.partMissing}</Notice>,
 });
 
-/** Loads the code of hiring when this part of the screen comes near the window or is asked for. */
+/** Loads the code for hiring when this part of the screen comes near the window or the user asks for it. */
 function CarHire({ car, order }: { car: PublicCar; order: HireOrder }) {
   const { near, ref } = useNearWindow();
   const isLoaded = near || order.wanted !== null;

@@ -106,7 +106,7 @@ test('[R8, R137, R140] shows the brand in title and subtitle, the badge, and car
   expect(document.title).toBe('Cars for hire from Savanna Ridge Cars (Wanjiku Kamau) · Twende');
 });
 
-test('[R137] shows "partner" as the brand of a lender without one, and the name of the lender below', async () => {
+test('[R137] shows "partner" above the name of a lender who has no brand', async () => {
   await openCatalogue({ brandName: '' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('partner');
   expect(screen.getByText('Browse the partner fleet')).toBeVisible();
@@ -174,7 +174,7 @@ test('[R85, R140] shows the placeholder of a car without photos', async () => {
   expect(screen.getByRole('link').querySelector('img')).toHaveAttribute('src', '/img/car.png');
 });
 
-test('[R138] filters the cards by a kind among those of the lender', async () => {
+test("[R138] filters the cards by one of the lender's kinds of car", async () => {
   const { user } = await openCatalogue(
     { category: 'suv' },
     { category: 'sedan' },

@@ -57,7 +57,7 @@ test('[R7, R403] shows the title, the count and the cars of all kinds of a categ
   expect(screen.queryByText('What type of car are you looking to drive?')).not.toBeInTheDocument();
 });
 
-test('narrows the list by a kind in the filters, and counts it on their button', async () => {
+test('filters the list by a kind of car, and shows the number of filters on the button', async () => {
   const { user } = open('/categories/trucks');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.click(await screen.findByRole('button', { name: 'Type Any' }));

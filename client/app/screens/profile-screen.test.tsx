@@ -71,7 +71,7 @@ test.each([
     links: ['/Profile/papers', '/Profile/verification'],
   },
   { papers: 'on', reply: makePapers(), links: ['/Profile/papers'] },
-])('[R2056] links to papers and verification where papers are $papers', async ({ reply, links }) => {
+])('[R2056] links to papers and verification if papers are $papers', async ({ reply, links }) => {
   answer(getOwnUser, me);
   openProfile();
   answer(listOwnPapers, reply);
@@ -80,7 +80,7 @@ test.each([
   await waitFor(() => expect(shown().filter((href) => /papers|verification/.test(href))).toEqual(links));
 });
 
-test('leads to what is set up once, and shows what holds now', async () => {
+test('links to each screen of settings, and shows the current state beside the links', async () => {
   answer(getOwnUser, me);
   openProfile('/Profile', [makeOwnCar()], undefined, [
     makePayment({ createdAt: '2020-11-23T09:00:00.000Z' }),
@@ -99,7 +99,7 @@ test('leads to what is set up once, and shows what holds now', async () => {
   ]);
 });
 
-test('shows no rows for owners to a user without cars and payments, but List your car', async () => {
+test('shows List your car instead of the rows for owners to a user without cars and payments', async () => {
   answer(getOwnUser, me);
   openProfile();
   expect(await screen.findByRole('link', { name: 'List your car' })).toHaveAttribute('href', '/register-car');
@@ -121,13 +121,13 @@ test.each([
   ['?security=devices', '/Profile/security/devices'],
   ['?notifications=choices', '/Profile/notifications'],
   ['?delete=17.abc', '/Profile/your-data?delete=17.abc'],
-])('leads from the address %s of earlier emails to %s', async (search, path) => {
+])('redirects the address %s of earlier emails to %s', async (search, path) => {
   answer(getOwnUser, me);
   openProfile(`/Profile${search}`);
   await waitFor(() => expect(screen.getByRole('region', { name: 'address' }).textContent).toBe(path));
 });
 
-test('offers to pay for one due listing, which is then the only filled button', async () => {
+test('offers to pay at once, by the only filled button, if a single listing is due', async () => {
   answer(getOwnUser, me);
   const { user } = openProfile('/Profile', [makeOwnCar({ regNo: 'KDL482J', reminderSent: true })]);
   expect(await screen.findByText('1 listing to renew')).toBeVisible();

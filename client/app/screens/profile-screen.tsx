@@ -38,8 +38,8 @@ const EditCarDialog = lazyPart(
 );
 
 /**
- * Parameters open a dialog: `?pay=<regNo>` (from the reminder email, or several with commas) the payment,
- * `?calendar=<regNo>` the car's calendar, `?edit=<regNo>` the car's form.
+ * Profile screen. Query parameters open a dialog: `?pay=<regNo>` (from the reminder email; several with
+ * commas) the payment, `?calendar=<regNo>` the car's calendar, `?edit=<regNo>` the car's form.
  */
 export function ProfileScreen() {
   const { user } = useSession();
@@ -61,10 +61,7 @@ const SECURITY_PATHS: Record<string, string> = {
   'two-step': PATHS.twoStep,
 };
 
-/**
- * Returns the path to which the target of an earlier email's link has moved; undefined if it is still on the
- * profile.
- */
+/** Returns the new path for a link of an earlier email; undefined if its target is still on the profile. */
 function findMovedPath(address: URLSearchParams): string | undefined {
   const deletion = address.get('delete');
   if (deletion) return `${PATHS.yourData}?${new URLSearchParams({ delete: deletion })}`;

@@ -160,7 +160,7 @@ describe('hand-over', () => {
     await waitFor(() => expect(received(stopHire)[0]?.body).toMatchObject({ reason: 'Another person came' }));
   });
 
-  test('[R2105] says what is missing, and goes on with fewer photos', async () => {
+  test('[R2105] names missing readings, and continues without all photos', async () => {
     const opened = open('renter', accepted);
     await passMeeting(opened, 'renter');
     expect(await button('Go on with 0 of 8')).toBeDisabled();
@@ -171,7 +171,7 @@ describe('hand-over', () => {
     expect(await button('Go on with 0 of 8')).toBeEnabled();
   });
 
-  test('[R2102] keeps draft and photos for the same user, and shows them to no other', async () => {
+  test('[R2102] keeps draft and photos for the same user, and hides them from other users', async () => {
     const first = open('renter', accepted);
     await passMeeting(first, 'renter');
     await first.user.upload(await screen.findByLabelText('Take photo 1: front'), photo());
@@ -191,7 +191,7 @@ describe('hand-over', () => {
     expect(screen.getByRole('button', { name: 'Look at the photo: Front' })).toBeVisible();
   });
 
-  test('marks damage by keyboard, and removes it', async () => {
+  test('adds and removes a mark of damage by keyboard', async () => {
     const opened = open('renter', accepted);
     await passMeeting(opened, 'renter');
     await opened.user.click(await button('Mark damage'));
@@ -280,7 +280,7 @@ describe('other side', () => {
     expect(received(confirmRecord)[0]?.body).not.toHaveProperty('code');
   });
 
-  test('[R2106] objects with a text and reads until when it can', async () => {
+  test('[R2106] objects with a text, and sees the deadline for objections', async () => {
     const { user } = open('renter', underWay, { handover: record });
     answer(objectToRecord, underWay);
     await user.click(await button('Something differs'));
@@ -331,7 +331,7 @@ describe('other side', () => {
   });
 });
 
-test('[R2104] shows that a code is wrong, and asks for it again instead of sending it again', async () => {
+test('[R2104] asks for the code again when it is wrong, and offers no resend of the wrong code', async () => {
   const opened = open('lender', accepted, { handover: makeRecord() });
   refuse(confirmRecord, 'record_code_wrong');
   await opened.user.click(await button('Confirm on this phone'));
@@ -374,9 +374,9 @@ test.each([
     kind: 'handover',
     says: /begins on the first day/,
   },
-  { hire: accepted, kind: 'return', says: /the car is not handed over/ },
-  { hire: makeHire({ state: 'no_show' }), kind: 'handover', says: /has moved on/ },
-])('[R2100] says why there is nothing to record: $says', async ({ hire, kind, says }) => {
+  { hire: accepted, kind: 'return', says: /the car has not been handed over/ },
+  { hire: makeHire({ state: 'no_show' }), kind: 'handover', says: /is past this step/ },
+])('[R2100] explains why nothing can be recorded: $says', async ({ hire, kind, says }) => {
   open('renter', hire, {}, kind);
   expect(await screen.findByText(says)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the hire' })).toBeVisible();

@@ -24,7 +24,7 @@ import {
 beforeEach(prepareRegister);
 afterEach(() => vi.useRealTimers());
 
-test('[R162, R163] locks the form and shows Submit after Cancel in the modal, with paying and editing still possible', async () => {
+test('[R162, R163] locks the form after Cancel in the modal, and shows Submit beside paying and editing', async () => {
   const { user } = await openFilledRegister();
   await user.click(button('Proceed to Payment'));
   await user.click(button('Cancel'));

@@ -215,7 +215,7 @@ test('keeps the text after a reload and checks the plate again', async () => {
   expect(await screen.findByText('This registration number is free')).toBeInTheDocument();
 });
 
-test('offers no dispute about a plate that is among the own cars', async () => {
+test("offers no dispute about a plate of the user's own car", async () => {
   answer(checkPlate, { exists: true });
   answer(listOwnCars, [makeOwnCar({ regNo: 'KDL482J' })]);
   const { user } = openRegister();

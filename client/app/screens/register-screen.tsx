@@ -60,7 +60,7 @@ export function RegisterScreen() {
           purpose="registration"
           regNos={[registration.form.getValues('regNo')]}
           suggestedPhone={toLocalPhone(registration.form.getValues('contact'))}
-          // Until the payment is queried again, the cache holds only the earlier attempt.
+          // Until the new payment is fetched, the cache holds only the progress of the earlier attempt.
           progress={paymentId === sentId ? progress : { kind: 'none' }}
           onSent={(payment) => [setSent(true), setSentId(payment._id)]}
           onClose={() => [setPaying(false), registration.lock()]}
@@ -70,7 +70,7 @@ export function RegisterScreen() {
   );
 }
 
-/** Returns what to show above the form: the copied car, or the plates whose fee is already paid. */
+/** Returns the part above the form: a notice about the copied car, or plates whose fee is already paid. */
 function useEarlierCars(registration: Registration, isRegistered: boolean): ReactNode {
   const [address, setAddress] = useSearchParams();
   const [copied, setCopied] = useState('');

@@ -118,7 +118,7 @@ test('removes the draft of a registered car', async () => {
   expect(field('Registration No')).toHaveValue('');
 });
 
-test('[R165] shows the live listing with Share, and stays while the user works with it', async () => {
+test('[R165] shows the live listing with Share, and does not redirect while the user interacts with it', async () => {
   const { user } = await openPaidRegister(paid);
   const listed = makeOwnCar();
   answer(registerCar, listed);

@@ -6,7 +6,7 @@ import { registerWords } from '../../features/own-cars/words';
 import { useObjectUrl } from '../../lib/object-urls';
 import { useWideScreen } from '../../lib/use-media-query';
 
-/** The card of the car as renters will see it; only on wide windows, beside the form. */
+/** Card of the car as renters will see it, beside the form; shown only on wide windows. */
 export function RegistrationPreview({ registration }: { registration: Registration }) {
   return useWideScreen() ? <Preview registration={registration} /> : null;
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: container });
 });
 
-test('[R783] serves the page with the first worker of a browser without a question or a reload', async () => {
+test('[R783] lets the first worker of a browser take over without a question or a reload', async () => {
   await offerNewVersions({ ask, reload });
   controlledBy(installed());
   expect(ask).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test('[R783] asks when a new version waits, and reloads when the user accepts th
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('asks when a new version waits since an earlier visit', async () => {
+test('asks when a new version has waited since an earlier visit', async () => {
   serve(worker('activated'));
   registration.waiting = worker('installed');
   await offerNewVersions({ ask, reload });
@@ -72,7 +72,7 @@ describe('page served by the earlier worker for Swahili', () => {
     container.controller = worker('activated', SWAHILI_SCRIPT);
   });
 
-  test('[R927] stays without a reload when the worker for all languages takes over', async () => {
+  test('[R927] does not reload when the worker for all languages takes over', async () => {
     await offerNewVersions({ ask, reload });
     const first = installed();
     controlledBy(first);

@@ -17,7 +17,7 @@ beforeEach(() => {
   databases = createFakeIndexedDb().databases;
 });
 
-test('[R778] restores kept replies with their age and two pages of a list on a new page', async () => {
+test('[R778] restores kept replies after a reload, with their age and two pages of a list', async () => {
   signInAs();
   await keepTwo();
   const queryClient = await restored();
@@ -26,7 +26,7 @@ test('[R778] restores kept replies with their age and two pages of a list on a n
   expect(queryClient.getQueryData(THREAD)).toEqual({ pages: [['new'], ['old']], pageParams: ['', 'n'] });
 });
 
-test('keeps a newer reply of the page', async () => {
+test('does not replace a newer reply in the cache', async () => {
   signInAs();
   await keepTwo();
   const queryClient = new QueryClient();

@@ -22,7 +22,7 @@ const FORMAT = 2;
 const VERSION = `${FORMAT} ${REPLIES_VERSION}`;
 
 const INDEX = 'index';
-/** Stored pages of a list. In a conversation, the first page is the newest. */
+/** Number of a list's pages that are stored. In a conversation, the first page is the newest. */
 const MAX_PAGES = 2;
 /** Size limit of one stored reply, in characters or bytes. */
 const MAX_LENGTH = 300_000;
@@ -32,8 +32,7 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
 
   return {
     /**
-     * Returns whether something was stored: nothing is if the session of `owner`, who fetched the data, has ended
-     * meanwhile.
+     * Returns whether something was stored: not if the session of `owner`, who fetched the data, has ended.
      */
     async keep(queries: ReadonlySet<Query>, owner = getReaderId()): Promise<boolean> {
       const added: ReplyIndex = { owner, version: VERSION, savedAt: {} };
@@ -53,8 +52,8 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
         entries.push([entry, kept]);
       }
       if (entries.length === 0) return false;
-      // Check and writes share one transaction: an earlier sign-out prevents the writes, a later one deletes
-      // the entries.
+      // The check and the writes share one transaction: an earlier sign-out prevents the writes, a later one
+      // deletes the entries.
       return store('readwrite', async (kept) => {
         if (getReaderId() !== owner) return false;
         const before = await promisifyRequest<ReplyIndex | undefined>(kept.get(INDEX));
@@ -67,7 +66,7 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
       });
     },
 
-    /** The cache keeps newer data. Deletes data stored for another user. */
+    /** Restores stored data into the cache, which keeps newer data. Deletes data stored for another user. */
     async restore(): Promise<void> {
       const index = await readOwnIndex();
       if (!index) return;

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#shared/core/durations';
 
 /**
- * Queries stored for offline reading, by the first parts of their keys; `ANY` is any one part, `max` the
- * limit of entries, and `aside` marks data that is not a screen's content.
+ * Kinds of queries stored for offline reading, by the first parts of their keys; `ANY` matches any one part,
+ * `max` limits the entries, and `aside` marks data that is not a screen's content.
  */
 const ANY = null;
 const KINDS: readonly Kind[] = [
@@ -28,10 +28,10 @@ type Kind = { key: (string | typeof ANY)[]; max: number; aside?: boolean };
 
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/** `owner` is empty for a visitor; `version` is that of the stored format. */
+/** Index of the stored replies; `owner` is empty for a visitor, `version` is that of the stored format. */
 export type ReplyIndex = { owner: string; version: string; savedAt: Record<string, number> };
 
-/** Returns undefined for queries that are not stored for offline reading. */
+/** Returns the kind of a query; undefined for queries that are not stored for offline reading. */
 export function findKind(queryKey: readonly unknown[]): number | undefined {
   const kind = KINDS.findIndex(({ key }) => key.every((part, at) => part === ANY || queryKey[at] === part));
   return kind < 0 ? undefined : kind;

@@ -25,8 +25,8 @@ function formatAgo(at: number, now: number): string {
 }
 
 /**
- * Shows the age of the oldest data on the screen, of the kinds that are stored for offline reading; `otherwise` if
- * there is none.
+ * Shows the age of the oldest data on the screen, counting only kinds of queries that are stored for offline
+ * reading; shows `otherwise` if there is none.
  */
 export function SavedAge({ otherwise }: { otherwise: string }): ReactNode {
   const savedAt = useOldestAnswer();

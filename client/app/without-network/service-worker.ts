@@ -8,19 +8,19 @@ import { ACTIVATE_MESSAGE, type KeepShellMessage } from '../../lib/worker-names'
 const LOOK_EVERY_MS = HOUR_MS;
 
 type Deps = {
-  /** Asks the user; `accept` activates the new version. */
+  /** Asks the user whether to reload; `accept` activates the new version. */
   ask: (accept: () => void) => void;
   reload: () => void;
 };
 
-/** Offers a reload when a newer version waits; every open page then reloads, so that none mixes versions. */
+/** Offers a reload when a newer version waits; every open page then reloads, so that all have one version. */
 export async function offerNewVersions({ ask, reload }: Deps): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
   let servedBy = serviceWorker.controller?.scriptURL;
   serviceWorker.addEventListener('controllerchange', () => {
     const script = serviceWorker.controller?.scriptURL;
-    // If the same script takes control again, it is a new version. A first worker, or the first one for all
-    // languages after workers for one language each, controls a page that is already up to date.
+    // If the same script takes control again, it is a new version. A first worker, or the first worker for
+    // all languages after those for single languages, controls a page that is already up to date.
     const isNewVersion = servedBy !== undefined && servedBy === script;
     servedBy = script;
     if (isNewVersion) reload();
@@ -40,7 +40,7 @@ export async function offerNewVersions({ ask, reload }: Deps): Promise<ServiceWo
     });
   });
 
-  // Browsers check for updates only of the worker that controls a page, so this one needs an explicit check.
+  // Browsers check for updates only of the worker that controls a page, so any other needs an explicit check.
   if (servedBy && registration.active && registration.active.scriptURL !== servedBy)
     await registration.update();
 
@@ -53,9 +53,9 @@ export async function offerNewVersions({ ask, reload }: Deps): Promise<ServiceWo
   return registration;
 }
 
-/** Scope of the Swahili worker: the one that earlier versions registered for Swahili pages alone. */
+/** Scope of the Swahili worker, which earlier versions registered for Swahili pages alone. */
 const SWAHILI_SCOPE = /^https?:\/\/[^/]+\/sw\/$/;
-/** Name of the cache that the Swahili worker filled. */
+/** Name of the cache that the Swahili worker has filled. */
 const SWAHILI_SHELL = /-precache-.*\/sw\/$/;
 
 /** Removes the Swahili worker of earlier versions once the worker for all languages has stored Swahili. */
@@ -73,7 +73,7 @@ export async function storePageLanguage(
   for (const name of await caches.keys()) if (SWAHILI_SHELL.test(name)) await caches.delete(name);
 }
 
-/** Never resolves if the worker is of an earlier version, which does not know this message. */
+/** Lets the worker store a language; never resolves if an earlier version's worker ignores the message. */
 function keepShell(worker: ServiceWorker, language: Language): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

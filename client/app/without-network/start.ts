@@ -23,19 +23,19 @@ export async function startOfflineSupport(queryClient: QueryClient): Promise<voi
 }
 
 /**
- * Whether files may be fetched ahead: not if the user saves data, unless a service worker already controls
- * the page.
+ * Whether files may be fetched in advance: not while the user saves data, unless a service worker already
+ * controls the page.
  */
 function mayFetchAhead(): boolean {
   return !savesData() || navigator.serviceWorker.controller !== null;
 }
 
-/** Delay before replies are stored, because several arrive at once. */
+/** Delay in milliseconds before replies are stored, because several replies arrive at once. */
 const KEEP_AFTER_MS = 200;
-/** After this time without a reply the stored data is shown; the reply replaces it when it arrives. */
+/** Time without a reply after which stored data is shown; the reply replaces the data when it arrives. */
 const SLOW_MS = 5_000;
 
-/** Stores nothing if the browser blocks storage. */
+/** Stores replies for offline reading and restores them offline; stores nothing if storage is blocked. */
 export async function startOfflineReading(queryClient: QueryClient): Promise<void> {
   const cache = queryClient.getQueryCache();
   const reading = createOfflineReplies(queryClient);
@@ -73,7 +73,7 @@ export async function startOfflineReading(queryClient: QueryClient): Promise<voi
     if (action.type === 'fetch' && isEmpty(query) && isContent(query.queryKey))
       setTimeout(() => isEmpty(query) && query.isActive() && void showKept(), SLOW_MS);
     if (action.type === 'pause') endWaiting(query);
-    // The browser reports a network, but no server can be reached over it.
+    // The browser reports a network, but the server cannot be reached over it, so stored data is shown.
     if (action.type === 'error' && isOffline(action.error) && isEmpty(query)) void showKept();
   });
   for (const query of cache.getAll()) if (query.state.data !== undefined) keepSoon(query);
@@ -84,7 +84,7 @@ export async function startOfflineReading(queryClient: QueryClient): Promise<voi
   else await restore();
 }
 
-/** Ends a query without stored data that waits for the network, so that the screen offers a retry. */
+/** Fails a query without stored data that waits for the network, so that the screen offers a retry. */
 function endWaiting(query: Query): void {
   const { data, fetchStatus } = query.state;
   if (data !== undefined || fetchStatus !== 'paused') return;
@@ -104,11 +104,11 @@ function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'offline';
 }
 
-/** A list fetches the agreements of hires within this many days, an opened hire always its own. */
+/** A list fetches only agreements of hires within this many days; an opened hire always fetches its own. */
 const DAYS_AHEAD = 3;
 const MAX_AT_ONCE = 3;
 
-/** There may be no network where a car is handed over. */
+/** Fetches data of hires in advance, because there may be no network where a car is handed over. */
 export async function prefetchForHires(
   queryClient: QueryClient,
   { queryKey, state: { data } }: Query,

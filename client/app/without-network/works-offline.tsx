@@ -6,7 +6,7 @@ import { hireQuery } from '../../features/hires/api';
 import { createOfflineReplies } from './offline-replies';
 import { withoutNetworkWords } from './words';
 
-/** Stores an opened hire on the device, and says so once it is stored and a service worker can open the page. */
+/** Stores an opened hire on the device; says so once it is stored and a service worker can open the page. */
 export function WorksOffline({ userId, hire }: { userId: string; hire: HireView }) {
   const queryClient = useQueryClient();
   const [storedRevision, setStoredRevision] = useState<number | null>(null);

@@ -15,7 +15,7 @@ import { buildTableParams, useAdminLocation } from './frame/location';
 
 const POLL_MS = new Map<string, number>(Object.entries(ADMIN_LIMITS.pollMs));
 
-/** Polls at the table's interval while the document is visible, until the record no longer exists. */
+/** Returns options that poll at the table's interval while the document is visible and the record exists. */
 function pollOptions(table: string) {
   return {
     staleTime: 0,
@@ -96,10 +96,10 @@ export function useAdminAction<Reply, Input>(
   });
 }
 
-/** Input of a call's mutation: the body, undefined for an endpoint without one. */
+/** Input of a call's mutation: the body, or undefined for an endpoint without a body. */
 export type CallBody<Contract> = EndpointInput<Contract> extends { body: infer Body } ? Body : undefined;
 
-/** An admin's change by a call with these path parameters; the body is given to `mutate`. */
+/** Returns the mutation of an admin's change; the path parameters are given here, the body to `mutate`. */
 export function useAdminCall<Contract extends Endpoint>(
   contract: Contract,
   params?: EndpointInput<Contract>['params'],

@@ -24,7 +24,7 @@ export function useSignUp() {
   return useMutation({ mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }) });
 }
 
-/** Returns null if the link is invalid. */
+/** Checks a sign-up link; the data is null if the link is invalid. */
 export function useSignUpLink(token: string) {
   return useQuery({
     queryKey: ['sign-up-link', token],
@@ -40,7 +40,7 @@ export function useFinishSignUp(token: string) {
   });
 }
 
-/** What the first step of a sign-in sends: email address and password, or Google's identity token. */
+/** First step of a sign-in as sent: email address and password, or Google's identity token. */
 export type FirstStep = { email: string; password: string } | { token: string };
 
 export function useSecondStep() {
@@ -56,7 +56,7 @@ export function useGoogleSignInCall() {
   return useMutation({ mutationFn: (token: string) => call(googleSignIn, { body: { token } }) });
 }
 
-/** Fetched whenever the button appears, and again before the current nonce expires. */
+/** Query of the nonce, fetched whenever the button appears, and again before the current nonce expires. */
 export function useGoogleNonce(enabled: boolean) {
   return useQuery({
     queryKey: ['google-nonce'],
@@ -73,7 +73,7 @@ export function useRequestReset() {
   return useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) });
 }
 
-/** `validUntil` is null if the link is invalid. */
+/** Checks a reset link; `validUntil` is null if the link is invalid. */
 export function useResetLink(token: string) {
   return useQuery({
     queryKey: ['reset-link', token],

@@ -4,7 +4,7 @@ import { authWords } from './words';
 
 const routeReasons: Partial<Record<RouteName, string>> = authWords.routeReasons;
 
-/** Why the modal opened, such as "Sign up to see Amina's number."; null if its own buttons opened it. */
+/** Returns why the modal opened ("Sign up to see Amina's number."); null if its own buttons opened it. */
 export function describeReason(mode: ModalMode, reason: string, returnTo: string | null): string | null {
   const route = returnTo === null ? undefined : matchRoute(returnTo.split('?')[0] ?? '')?.route;
   const wanted = reason || (route && routeReasons[route]);

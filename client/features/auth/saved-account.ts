@@ -2,7 +2,7 @@ export type Account = { email: string; password: string };
 
 type PasswordCredential = Credential & { password?: string };
 
-/** Part of the Credential Management API that only some browsers have. */
+/** Returns a constructor of the Credential Management API; undefined in browsers that lack it. */
 function getPasswordCredential() {
   const { PasswordCredential } = window as {
     PasswordCredential?: new (data: { id: string; password: string; name: string }) => Credential;
@@ -18,7 +18,7 @@ export async function chooseSavedAccount(signal: AbortSignal): Promise<Account |
   return chosen?.password && !signal.aborted ? { email: chosen.id, password: chosen.password } : null;
 }
 
-/** Lets the browser offer to save the account; does nothing where it cannot. */
+/** Lets the browser offer to save the account; does nothing in browsers that cannot. */
 export function saveAccount({ email, password }: Account, name: string): void {
   const Saved = getPasswordCredential();
   if (!Saved) return;

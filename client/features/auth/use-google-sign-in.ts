@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session/session';
 import { type FirstStep, useGoogleNonce, useGoogleSignInCall } from './api';
 import { authWords } from './words';
 
-/** Returns undefined if sign-in with Google is not configured. */
+/** Returns the client id for Google; undefined if sign-in with Google is not configured. */
 export function getGoogleClientId(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="google-client-id"]')?.content;
 }

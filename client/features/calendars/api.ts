@@ -18,7 +18,7 @@ import { applyStrokes, type Stroke } from './blocked-days';
 
 type CalendarChange = NonNullable<EndpointInput<typeof changeOwnCalendar>['body']>;
 
-/** Never fresh, because hires and other calendars change it at any time. */
+/** Query of a car's calendar; always stale, because hires and other calendars change it at any time. */
 export function calendarQuery(regNo: string) {
   return queryOptions({
     queryKey: ['calendars', 'own', regNo],
@@ -35,7 +35,7 @@ export function useChangeCalendar(regNo: string) {
   });
 }
 
-/** Saves strokes one after the other on the days stored at that moment, even after the dialog has closed. */
+/** Saves strokes one after the other, each on top of the stored days, even after the dialog has closed. */
 export function useBlockDays(regNo: string, window: DayRange) {
   const queryClient = useQueryClient();
   const mutationKey = ['calendars', 'block', regNo];
@@ -43,8 +43,8 @@ export function useBlockDays(regNo: string, window: DayRange) {
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: async (stroke: Stroke) => {
-      // The request replaces all blocked days, and another page may have changed them, so the stored days are
-      // read first.
+      // The request replaces all blocked days. The stored days are read first, because another page may have
+      // changed them.
       const stored = await call(getOwnCalendar, { params: { regNo } });
       const blocked = applyStrokes(stored.blocked, [stroke], window);
       return call(changeOwnCalendar, { params: { regNo }, body: { blocked } });
@@ -66,7 +66,7 @@ export function useRenewAddress(regNo: string) {
   });
 }
 
-/** Caches the calendar of a reply; a changed pause also refetches the car and the lists. */
+/** Caches the calendar of a reply; if the pause has changed, refetches the car and the lists. */
 async function cacheCalendar(queryClient: QueryClient, regNo: string, calendar: OwnCalendar): Promise<void> {
   const { queryKey } = calendarQuery(regNo);
   const before = queryClient.getQueryData(queryKey);

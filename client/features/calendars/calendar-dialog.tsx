@@ -78,10 +78,10 @@ type CalendarDialogProps = { car: Pick<OwnCar, 'regNo' | 'year' | 'make' | 'mode
 
 export function CalendarDialog({ car, onClose }: CalendarDialogProps) {
   const calendar = useQuery(calendarQuery(car.regNo));
-  // A hire that begins or ends changes which days are taken.
+  // Refetches the calendar, because a hire that begins or ends changes which days are taken.
   useLiveEvent<ChangeTopic>(LIVE_EVENTS.changed, (topic) => topic === 'hires' && void calendar.refetch());
-  // Stays true once the import has failed, so that this part stays open and the lender sees there when the
-  // import works again.
+  // Stays true once the import has failed: this part stays open, and the lender sees when the import works
+  // again.
   const [hasFailed, setHasFailed] = useState(false);
   if (calendar.data?.importState?.error && !hasFailed) setHasFailed(true);
   const today = toDay(Date.now());

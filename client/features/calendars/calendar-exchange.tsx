@@ -90,7 +90,7 @@ function ImportState({ state }: { state: OwnCalendar['importState'] }) {
 
 type CalendarAddressProps = { regNo: string; address: string };
 
-/** The private address from which a calendar app reads the hires of the car. */
+/** Private address from which a calendar app reads the hires of the car. */
 export function CalendarAddress({ regNo, address }: CalendarAddressProps) {
   const [isForbidden, setForbidden] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ import { type ApplySearch, type CarSearch, NEAR_MY_POSITION } from './car-search
 import { useMyPosition } from './my-position';
 import { ForDays } from './when/days-value';
 
-/** Parameters that the screen sets, such as the kinds of car on a category screen. */
+/** Search parameters that the screen fixes, such as the kinds of car on a category screen. */
 type SearchScope = { category?: string; lender?: string; partyBus?: PartyBusFilter };
 
 /** '1': only matatus and party buses; '0': all other cars. */
@@ -30,8 +30,8 @@ export function carSearchQuery(search: CarSearch & SearchScope) {
   return infiniteQueryOptions({
     queryKey: ['listings', 'search', sent],
     queryFn: async ({ pageParam, signal }) => {
-      // Loads the code for prices of several days together with the cars, because a price that appears later
-      // would move the text of its card.
+      // Loads the code for prices of several days together with the cars, because prices that appear later
+      // would move the text of the cards.
       const words = search.from && navigator.onLine ? ForDays.load().catch(() => undefined) : undefined;
       const found = await callByPath<typeof searchCars>(
         BROWSING_CALLS.searchCars,
@@ -74,7 +74,7 @@ export function carQuery(carId: string) {
   });
 }
 
-/** Returns the search as it is sent: the order 'nearest' needs a place, and no other order sends one. */
+/** Returns the search as sent: the order 'nearest' needs a place, and other orders send no place. */
 function toSearchQuery({ sort = '', near = '', ...filters }: CarSearch & SearchScope) {
   const order = sort !== 'nearest' ? { sort } : near && { sort, near };
   // The cast is safe: car-search.ts keeps only values that the contract accepts.

@@ -64,15 +64,15 @@ function toParams(search: CarSearch): URLSearchParams {
 }
 
 const ORDER: SearchName[] = ['sort', 'near'];
-/** What the search bar and the search sheet choose; the rest is chosen in the filters. */
+/** Parameters that the search bar and the search sheet set; the filters set all others. */
 const PLACE_DAYS_AND_CAR: SearchName[] = ['county', 'from', 'to', 'make', 'model', 'q'];
 
-/** Whether the search limits the list; an order alone does not. */
+/** Whether the search limits the list; an order alone does not limit it. */
 export function isFiltered(search: CarSearch): boolean {
   return Object.values(omitParams(search, ORDER)).some(Boolean);
 }
 
-/** Counts the filters that are not part of place, days and car; both ends of a range count as one. */
+/** Counts the filters other than place, days and car; both ends of a range count as one filter. */
 export function countFilters(search: CarSearch): number {
   const { minPrice, maxPrice, minYear, maxYear, ...others } = omitParams(search, [
     ...ORDER,
@@ -100,7 +100,7 @@ export function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Drops invalid values and past days; a first or last day alone means that single day. */
+/** Parses a search; drops invalid values and past days. A first or last day alone means that single day. */
 function parseSearch(params: URLSearchParams): CarSearch {
   const search: CarSearch = {};
   for (const name of ORDERED_NAMES) {

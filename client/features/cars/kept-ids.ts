@@ -8,7 +8,7 @@ export const CAR_ID_PATTERN = /^[0-9a-f]{24}$/i;
 
 const NONE: readonly string[] = [];
 
-/** Creates a list of at most `max` car ids in this browser's storage, kept equal in all tabs. */
+/** Creates a list of at most `max` car ids in this browser's storage, which all tabs share. */
 export function createKeptIds(key: string, max: number) {
   const listeners = new Set<() => void>();
   let readText = '';
@@ -41,7 +41,7 @@ export function createKeptIds(key: string, max: number) {
 
   return {
     read,
-    /** Stores the list for the next render, without rendering the lists on the screen again. */
+    /** Stores the list without rendering again; components read it at their next rendering. */
     store,
 
     write(next: readonly string[]): void {
@@ -63,10 +63,10 @@ function parseIds(text: string): string[] {
 
 const viewed = createKeptIds('lastViewedCars', DISPLAY_LIMITS.recentlyViewed);
 
-/** Returns the ids of the cars last viewed in this browser, newest first; kept equal in all tabs. */
+/** Returns the ids of the cars last viewed in this browser, newest first; all tabs share the list. */
 export const useRecentlyViewed = viewed.useIds;
 
-/** Stores an opened car. The strip does not fetch it, because the user is leaving the strip's screen. */
+/** Stores a car as viewed. The strip does not fetch it, because the user is leaving the strip's screen. */
 export function rememberViewed(carId: string): void {
   viewed.store(addRecentlyViewed(viewed.read(), carId));
 }

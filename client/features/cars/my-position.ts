@@ -12,7 +12,7 @@ export function useMyPosition(): string {
   );
 }
 
-/** Stores the position, rounded to two decimals, about a kilometre. */
+/** Stores the position until the page is closed, rounded to two decimals (about a kilometre). */
 export function setMyPosition({ latitude, longitude }: { latitude: number; longitude: number }): void {
   change(`${latitude.toFixed(2)},${longitude.toFixed(2)}`);
 }

@@ -3,10 +3,10 @@ import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import type { countListingView } from '#shared/lender-dashboard/contract';
 import { callByPath } from '../../lib/api-client';
 
-/** Delay in milliseconds: after the first picture, and longer than a visit that ends at once. */
+/** Delay in milliseconds: after the first picture, and longer than visits that end at once. */
 const VIEWED_AFTER_MS = 3_000;
 
-/** Reports a view from the page, because the car's data may come from a cache or with the document. */
+/** Reports a listing view by a call, because the car's data may come from a cache or with the document. */
 export function useReportView(carId: string | undefined): void {
   useEffect(() => {
     if (!carId) return;

@@ -4,8 +4,8 @@ import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { callByPath } from '../../lib/api-client';
 
 /**
- * Query of the category cards, in a module without the built-in cards because every first visit loads the
- * query.
+ * Query of the category cards. Every first visit loads this module, so it does not contain the built-in
+ * cards.
  */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],

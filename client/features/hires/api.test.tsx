@@ -32,7 +32,7 @@ describe('useHire with the list of hires in the cache', () => {
     expect(show(hire._id, Date.now() - 31_000).current).toMatchObject({ data: hire, isFetching: true });
   });
 
-  test('returns no hire of the list for another id', () => {
+  test('returns no hire if the list has no hire with the id', () => {
     const other = makeHire();
     answer(getHire, other);
     expect(show(other._id, Date.now()).current.data).toBeUndefined();

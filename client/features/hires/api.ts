@@ -28,14 +28,14 @@ import { FINAL_HIRE_STATES, HIRE_STATES, isFinalHireState } from '#shared/hires/
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { call, downloadFile } from '../../lib/api-client';
 
-/** Pages of open hires read at once, because the most urgent hire may be on a late page. */
+/** Number of open hires' pages fetched at once, because the most urgent hire may be on a late page. */
 const OPEN_PAGES = 10;
 const OPEN_STATES = HIRE_STATES.filter((state) => !isFinalHireState(state)).join(',');
 const PAST_STATES = FINAL_HIRE_STATES.join(',');
 
 /**
- * Query of one hire. Here and below, the key has the reader's id, so that another user of this browser never
- * sees the hire from the cache.
+ * Query of one hire. In this and the following keys, the reader's id ensures that another user of this
+ * browser never sees the hire from the cache.
  */
 export function hireQuery(userId: string, hireId: string) {
   return queryOptions({
@@ -44,7 +44,7 @@ export function hireQuery(userId: string, hireId: string) {
   });
 }
 
-/** Starts with the copy of a cached list, which has all fields. */
+/** Fetches a hire, starting with its copy in a cached list, which has all fields. */
 export function useHire(userId: string, hireId: string) {
   const queryClient = useQueryClient();
   const known = () => findListedHire(queryClient, userId, hireId);
@@ -57,7 +57,7 @@ export function useHire(userId: string, hireId: string) {
 
 type HirePages = InfiniteData<{ items: HireView[] }>;
 
-/** Searches the newest list in the cache; undefined if no list contains the hire. */
+/** Finds a hire in the newest cached list; undefined if no list contains the hire. */
 function findListedHire(queryClient: QueryClient, userId: string, hireId: string) {
   const lists = queryClient.getQueryCache().findAll({
     predicate: ({ queryKey: [topic, reader, kind] }) =>
@@ -71,20 +71,20 @@ function findListedHire(queryClient: QueryClient, userId: string, hireId: string
   return found.sort((one, other) => other.readAt - one.readAt)[0];
 }
 
-/** A PDF. The key contains the length of the history, because every change makes a new agreement. */
+/** Query of the agreement as a PDF. The key has the history's length: each change makes a new agreement. */
 export function agreementQuery(userId: string, { _id, history }: HireView) {
   const path = getHireAgreement.path.slice(1).replace(':id', _id);
   return queryOptions({
     queryKey: ['hire-agreement', userId, _id, history.length, PAGE_LANGUAGE],
     queryFn: () => downloadFile({ ...getHireAgreement, path: `/${path}` }, () => undefined),
     staleTime: Number.POSITIVE_INFINITY,
-    // Runs without a network too, so that a press fails at once instead of waiting.
+    // Runs without a network too, because a press should fail at once instead of waiting.
     networkMode: 'always',
     retry: false,
   });
 }
 
-/** Hires that are not over, up to ten pages of the API at a time. */
+/** Query of the hires that are not over, up to ten pages of the API at a time. */
 export function openHiresQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['hires', userId, 'open'],
@@ -104,7 +104,7 @@ export function openHiresQuery(userId: string) {
   });
 }
 
-/** Hires that are over, newest first. */
+/** Query of the hires that are over, newest first. */
 export function pastHiresQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['hires', userId, 'past'],
@@ -115,7 +115,7 @@ export function pastHiresQuery(userId: string) {
   });
 }
 
-/** The server's price, fetched just before a request. */
+/** Query of the server's price, fetched just before a request. */
 export function quoteQuery(carId: string, query: EndpointInput<typeof getHireQuote>['query']) {
   return queryOptions({
     queryKey: ['availability', carId, 'quote', query],
@@ -133,7 +133,7 @@ export function useRequestHire(userId: string) {
   });
 }
 
-/** For the renter: the requests for the same days, and the cars to ask next. */
+/** Query for the renter: the other requests for the same days, and the cars to ask next. */
 export function groupQuery(userId: string, hireId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'group', hireId],
@@ -147,7 +147,7 @@ export function useAskNextCar(userId: string, hireId: string) {
     mutationFn: (body: EndpointInput<typeof askNextCar>['body']) =>
       call(askNextCar, { params: { id: hireId }, body }),
     onSuccess: cacheHire,
-    // The car may be taken, or another owner may have accepted.
+    // Refetches the hires, because the car may be taken or another owner may have accepted.
     onError: () => cacheHire(),
   });
 }
@@ -163,10 +163,10 @@ const SIDE_ACTION_CALLS = {
 } as const;
 export type SideAction = keyof typeof SIDE_ACTION_CALLS;
 
-/** `revision` is that of the hire as the reader sees it. */
+/** `revision` is the revision of the hire that the reader sees. */
 type SideActionInput = { action: SideAction; reason?: string; revision: number };
 
-/** Fails if the hire has changed since it was shown. */
+/** Sends an action of a side, which fails if the hire has changed since it was shown. */
 export function useHireAction(userId: string, hireId: string) {
   const cacheHire = useCacheHire(userId);
   return useMutation({
@@ -186,7 +186,7 @@ export function useProposeChange(userId: string, hireId: string) {
   });
 }
 
-/** Caches a hire from a reply and refetches every query that shows it; without a hire only refetches. */
+/** Caches a reply's hire and refetches every query that shows it; without a hire, only refetches. */
 export function useCacheHire(userId: string): (hire?: HireView) => void {
   const queryClient = useQueryClient();
   return (hire) => {
@@ -210,12 +210,12 @@ export function useAnswerByLink(hireId: string, token: string) {
     mutationFn: (answer: EndpointInput<typeof answerRequestByLink>['body']) =>
       call(answerRequestByLink, { params: { id: hireId, token }, body: answer }),
     onSuccess: (answered) => queryClient.setQueryData(queryKey, answered),
-    // The lender may have answered elsewhere.
+    // Refetches the request, because the lender may have answered it elsewhere.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 }
 
-/** By the renter, or by the driver. */
+/** Removes a driver from a hire, on behalf of the renter or of the driver. */
 export function useRemoveDriver(hireId: string) {
   const queryClient = useQueryClient();
   return useMutation({

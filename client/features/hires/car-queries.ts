@@ -13,7 +13,7 @@ export function hiresWithQuery(userId: string, otherId: string) {
   });
 }
 
-/** Fetched whenever the calendar opens, because a request for taken days is refused. */
+/** Query of the taken days, fetched whenever the calendar opens: requests for taken days are refused. */
 export function availabilityQuery(carId: string, range: { from: string; to: string }) {
   return queryOptions({
     queryKey: ['availability', carId, range.from, range.to],

@@ -4,13 +4,13 @@ import { describeFailure } from '../../lib/failure-sentence';
 
 type FailureWithRemedyProps = {
   error: Error;
-  /** Shown if the server gives no sentence. */
+  /** Sentence shown if the server gives none. */
   refused: string;
-  /** Returns a link to where the reader can remove the cause of the refusal; undefined if there is none. */
+  /** Returns a link to where the reader can remove a refusal's cause; undefined if there is none. */
   findRemedy: (code: ApiError['code']) => { to: string; label: string } | undefined;
 };
 
-/** The sentence of a failure, with a link to what the reader can do about it. */
+/** Shows the sentence of a failure, with the link that `findRemedy` returns. */
 export function FailureWithRemedy({ error, refused, findRemedy }: FailureWithRemedyProps) {
   const remedy = error instanceof ApiError ? findRemedy(error.code) : undefined;
   return (

@@ -8,7 +8,7 @@ import { timeLeftWords } from './words';
 
 export type HireGroups = { tasks: HireView[]; coming: HireView[]; past: HireView[] };
 
-/** `tasks`: most urgent first, reviews last; `coming`: by first day; `past`: in the given order. */
+/** Groups hires. `tasks`: most urgent first, reviews last; `coming`: by first day; `past`: in given order. */
 export function groupHires(
   hires: readonly HireView[],
   sideIn: (hire: HireView) => Side | null,
@@ -32,7 +32,7 @@ export function groupHires(
   return groups;
 }
 
-/** Epoch milliseconds. */
+/** Returns the deadline of the next step, in epoch milliseconds. */
 function findDeadline(hire: HireView): number {
   if (hire.state === 'requested') return Date.parse(hire.expiresAt);
   if (hire.state === 'accepted') return computePickupDeadline(hire.from, hire.terms);

@@ -7,7 +7,7 @@ import { erasedWords } from '../../lib/erased-words';
 
 export type Side = HireSide;
 
-/** Returns null for an admin, who is on neither side. */
+/** Returns the user's side; null for an admin, who is on neither side. */
 export function findSide(hire: HireView, userId: string): Side | null {
   if (hire.renter._id === userId) return 'renter';
   return hire.lender._id === userId ? 'lender' : null;
@@ -22,7 +22,7 @@ export function formatPersonName(person: Pick<HirePerson, 'name' | 'brandName'>)
   return erasedWords.shown(toDisplayName(person));
 }
 
-/** '2017 Toyota Vitz'. */
+/** Returns a title such as '2017 Toyota Vitz'. */
 export function formatHireTitle({ car }: Pick<HireView, 'car'>): string {
   return formatCarTitle(car);
 }

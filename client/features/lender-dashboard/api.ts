@@ -5,7 +5,7 @@ import { call } from '../../lib/api-client';
 
 export type Dashboard = ParsedReply<typeof getLenderDashboard>;
 
-/** `userId` keeps another user of this browser out; live events of the key's first topic refetch it. */
+/** The user id in the key hides the figures from other users; the topic 'hires' refetches them live. */
 export function dashboardQuery(userId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'dashboard'],

@@ -15,7 +15,7 @@ export function inboxQuery(userId: string) {
   });
 }
 
-/** Newest page first, oldest message first in it. Never fresh: a closed conversation receives nothing. */
+/** Newest page first, in it the oldest message first. Never fresh: a closed thread receives no messages. */
 export function threadQuery(userId: string, otherId: string) {
   return infiniteQueryOptions({
     queryKey: ['thread', userId, otherId],
@@ -31,7 +31,7 @@ export function threadQuery(userId: string, otherId: string) {
   });
 }
 
-/** `timestamp` is the sender's time; the server stores a `clientId` once, so a retry adds no message. */
+/** Message to send; `timestamp` is the sender's. The server stores a `clientId` once, even after a retry. */
 type OutgoingMessage = {
   senderId: string;
   receiverId: string;
@@ -41,7 +41,7 @@ type OutgoingMessage = {
   carId?: string;
 };
 
-/** Sends through the socket, or by POST if the socket does not acknowledge. */
+/** Sends a message through the socket, or by POST if the socket does not acknowledge it. */
 export async function deliverMessage(token: string, draft: OutgoingMessage): Promise<MessageView> {
   const { senderId, receiverId } = draft;
   const payload = { ...draft, roomId: buildRoomId(senderId, receiverId) };

@@ -85,8 +85,8 @@ export function useThread(user: SignedInUser, otherId: string, carId?: string) {
 }
 
 /**
- * Returns a function that sends a text; null means that the message waits for the network or behind others.
- * A retry soon after a failure keeps its id, because the first attempt may have arrived.
+ * Returns a function that sends a text; its result is null if the message waits in the outbox. A retry soon
+ * after a failure keeps the message's id, because the first attempt may have arrived.
  */
 function useSending(user: SignedInUser, otherId: string, carId: string | undefined) {
   const failed = useRef({ message: '', at: 0, id: '' });
@@ -116,7 +116,7 @@ function useSending(user: SignedInUser, otherId: string, carId: string | undefin
   };
 }
 
-/** Sends at once, unless earlier messages wait; without a network the message waits in the outbox. */
+/** Sends a message at once; queues it in the outbox if earlier messages wait or there is no network. */
 async function sendOrQueue(
   send: () => Promise<MessageView>,
   wait: () => Promise<boolean>,

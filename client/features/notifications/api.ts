@@ -23,7 +23,7 @@ export function notificationsQuery(userId: string) {
   });
 }
 
-/** Marks this and older notifications as read. The list is not refetched, so that new ones still look new. */
+/** Marks notifications up to `before` as read, without refetching the list, which still labels new ones. */
 export function useReadNotifications(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -52,7 +52,7 @@ export function unsubscribePushDevice(deviceId: string) {
   return call(unsubscribeFromPush, { params: { deviceId } });
 }
 
-/** Query of the kind of notification whose emails the link in an email stops. */
+/** Query of the kind of notification whose emails an unsubscribe link stops; the link contains `token`. */
 export function unsubscribeTargetQuery(token: string) {
   return queryOptions({
     queryKey: ['notification-stop', token],

@@ -5,7 +5,7 @@ import {
   type NotificationWay,
 } from '#shared/notifications/kinds';
 
-/** Kinds of notifications as the choices show them, one row for each group. */
+/** Kinds of notifications by group; the notification choices show one row for each group. */
 export const CHOICE_GROUPS = {
   hires: ['request', 'answer', 'change', 'reminder', 'return', 'review'],
   messages: ['message', 'saved_search'],
@@ -18,7 +18,7 @@ export const CHOICE_GROUP_NAMES = Object.keys(CHOICE_GROUPS) as ChoiceGroup[];
 
 export type IsChosen = (kind: NotificationKind, way: NotificationWay) => boolean;
 
-/** Kinds of a group that the user can turn on and off for a way. */
+/** Returns the kinds of a group that the user can turn on or off for a way; other kinds are always on. */
 export function listChangeableKinds(group: ChoiceGroup, way: NotificationWay): NotificationKind[] {
   return CHOICE_GROUPS[group].filter((kind) => !isWayAlwaysOn(kind, way));
 }

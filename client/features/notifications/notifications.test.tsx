@@ -77,7 +77,7 @@ function openChoices() {
   );
 }
 
-test('[R720] counts unread notifications on the bell, and again when one arrives', async () => {
+test('[R720] counts unread notifications on the bell, and recounts when a notification arrives', async () => {
   answer(listNotifications, { items: [], next: null, unread: 1 });
   answer(getUnreadMessageCount, { unreadCount: 0 });
   signInAs();
@@ -161,7 +161,7 @@ test('[R725] shows three rows with their ways, and saves a choice of an opened r
   );
 });
 
-test('[R725] changes all kinds of a row by its first box, but none that stays on', async () => {
+test('[R725] changes all kinds of a row by its first box, except kinds that are always on', async () => {
   answer(getNotificationChoices, CHOICES);
   answer(changeNotificationChoices, CHOICES);
   const { user } = openChoices();
@@ -174,7 +174,7 @@ test('[R725] changes all kinds of a row by its first box, but none that stays on
   );
 });
 
-test('[R725] says that a row without a way stays in the list under the bell', async () => {
+test('[R725] says that notifications of a row without a way appear only under the bell', async () => {
   answer(getNotificationChoices, { ...CHOICES, choices: table((kind) => kind === 'message') });
   openChoices();
   expect(await screen.findByRole('button', { name: 'Hires Only in the list under the bell' })).toBeVisible();

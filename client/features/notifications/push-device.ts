@@ -4,7 +4,7 @@ import { callByPath } from '../../lib/api-client';
 import { deviceStorage } from '../../lib/browser-storage';
 import { registerWorker, waitForActiveWorker } from '../../lib/worker';
 
-/** Storage key of the id of this browser's subscription, kept while the user has push messages on here. */
+/** Returns the storage key of this browser's subscription id, stored while the user has push messages on. */
 const buildStorageKey = (userId: string) => `push-device-${userId}`;
 
 export type PushMessageState = 'unsupported' | 'denied' | 'off' | 'on';

@@ -17,7 +17,7 @@ import { disputePlate } from '#shared/disputes/contract';
 import { call } from '../../lib/api-client';
 import { findOwnTerms } from './form/car-inputs';
 
-/** Query of the county names from the server; until it replies, the names known at build time. */
+/** Query of the county names; until the server replies, it returns the names known at build time. */
 export const countiesQuery = queryOptions({
   queryKey: ['counties'],
   queryFn: ({ signal }) => call(listCounties, {}, { signal }),

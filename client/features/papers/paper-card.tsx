@@ -119,7 +119,7 @@ function StateText({ paper }: { paper: OwnPaper }) {
   );
 }
 
-/** 'today at 10:12', or the day. */
+/** Formats an instant as 'today at 10:12', or as a day if it was not today. */
 function sayWhen(at: string): string {
   const day = toDay(Date.parse(at));
   return day === toDay(Date.now()) ? papersWords.todayAt(formatTime(at)) : formatShortDay(day);

@@ -11,17 +11,17 @@ export type PaperSlot = {
   kind: PaperKind;
   title: string;
   car: OwnPapers['cars'][number] | undefined;
-  /** The latest paper. */
+  /** The paper that the card shows: one that is not accepted if there is one, otherwise the accepted one. */
   shown: OwnPaper | undefined;
   accepted: OwnPaper | undefined;
   /**
-   * The user's next possible action. Null while the paper waits for a decision, and while an accepted paper is
-   * far from its expiry.
+   * The user's next possible action; null while the paper waits for a decision, and while an accepted paper
+   * is far from its expiry.
    */
   action: 'send' | 'again' | 'renew' | null;
 };
 
-/** The licence, the identity paper, then the papers of each car. */
+/** Returns a slot for the licence, one for the identity paper, then one for the papers of each car. */
 export function listPaperSlots({ cars, items }: Pick<OwnPapers, 'cars' | 'items'>): PaperSlot[] {
   const slotOf = (kind: PaperKind, car?: PaperSlot['car']): PaperSlot => {
     const own = items.filter((paper) => paper.kind === kind && paper.car?._id === car?._id);
@@ -56,7 +56,7 @@ export function isExpired({ state, until }: OwnPaper): boolean {
   return state === 'accepted' && until !== null && until < toDay(Date.now());
 }
 
-/** Returns the card that gets the screen's filled button: a refused paper first, then one that was not sent. */
+/** Returns the card that gets the screen's filled button: a refused paper first, then one not sent yet. */
 export function findFirstTask(cards: readonly PaperSlot[]): PaperSlot | undefined {
   for (const action of ['again', 'renew', 'send'] as const) {
     const slot = cards.find((one) => one.action === action);

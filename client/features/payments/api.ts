@@ -67,7 +67,7 @@ export function useSendPaymentPrompt() {
         ? call(renewCars, { body: { phone, regNos: [...regNos] } })
         : call(startPayment, { body: { phone, amount: FEES.listing, regNo: regNos[0] } }),
     retry: false,
-    // Also refetched after a refusal, which may mean that an attempt is open or paid.
+    // Refetches payments even after a refusal, which may mean that an attempt is open or paid.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['payments'] }),
   });
 }

@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session/session';
 import { feeQuery, paymentQuery } from './api';
 import { paymentWords } from './words';
 
-/** Tracks the registration fee of a plate, none if null; also finds a fee that was paid before a reload. */
+/** Tracks a plate's registration fee, even one paid before a reload; tracks nothing if `regNo` is null. */
 export function useRegistrationFee(regNo: string | null) {
   const userId = useSession().user?._id ?? '';
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useRegistrationFee(regNo: string | null) {
   };
 }
 
-/** Polls one payment until it is settled, none if null; calls `onPaid` once when it is paid. */
+/** Polls a payment until it is settled, unless its id is null; calls `onPaid` once when it is paid. */
 export function useTrackedPayment(paymentId: string | null, onPaid: () => void): PaymentProgress {
   const payment = useQuery({ ...paymentQuery(paymentId ?? ''), enabled: paymentId !== null });
   const progress: PaymentProgress =

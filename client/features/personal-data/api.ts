@@ -4,7 +4,7 @@ import { deleteMyAccount, exportMyData } from '#shared/personal-data/contract';
 import { call, downloadFile } from '../../lib/api-client';
 import { saveFile } from '../../lib/object-urls';
 
-/** Downloads all stored data about the user; calls its argument with the number of bytes received so far. */
+/** Downloads all stored data about the user; `onProgress` gets the number of bytes received so far. */
 export function useExportMyData() {
   return useMutation({
     mutationFn: (onProgress: (bytes: number) => void) => downloadFile(exportMyData, onProgress),

@@ -13,7 +13,7 @@ export function meQuery(userId: string) {
   });
 }
 
-/** Updates the record, the stored user and the lists that show the name. */
+/** Updates the user's record, the user stored in this browser, and the lists that show the user's name. */
 export function useUpdateMe() {
   const queryClient = useQueryClient();
   const { user, signIn } = useSession();

@@ -4,7 +4,7 @@ import { openDeviceStore } from '../device-store';
 import { DEVICE_STORES } from '../kept-on-device';
 import type { WaitingAccident } from './waiting';
 
-/** `id`: by which the server stores the photo once. */
+/** Photo of a draft, with the `id` by which the server stores it only once. */
 export type AccidentPhoto = { id: string; file: Blob };
 export type AccidentDraft = { report: WaitingAccident['report']; photos: readonly AccidentPhoto[] };
 
@@ -14,17 +14,17 @@ const KEY = 'accidents';
 const MAX_DRAFTS = 5;
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/** The reports wait here with their photos, and outlive a session as the outbox does. */
+/** Store of the reports and their photos, which outlive a session like entries of the outbox. */
 const store = openDeviceStore(DEVICE_STORES.outbox);
 
-/** Returns null without a draft, and in a browser without storage. */
+/** Returns the draft of a hire's report; null if there is none or the browser stores nothing. */
 export async function readAccidentDraft(userId: string, hireId: string): Promise<AccidentDraft | null> {
   const drafts = await get<Stored[]>(KEY, store).catch(() => undefined);
   const found = drafts?.find((one) => one.userId === userId && one.hireId === hireId);
   return found && Date.now() - found.at < MAX_AGE_MS ? { report: found.report, photos: found.photos } : null;
 }
 
-/** Returns false if the browser stores nothing. */
+/** Stores a draft; returns false if the browser stores nothing. */
 export async function keepAccidentDraft(
   userId: string,
   hireId: string,
@@ -42,7 +42,7 @@ export async function keepAccidentDraft(
   }
 }
 
-/** Removes the draft of a report that was sent, unless another report was begun. */
+/** Deletes the draft of a sent report, but not the draft of another report begun in the meantime. */
 export async function dropAccidentDraft(userId: string, reportId: string): Promise<void> {
   await change((drafts) =>
     drafts.filter((one) => one.userId !== userId || one.report.reportId !== reportId),

@@ -5,7 +5,7 @@ import { DEVICE_STORES } from '../kept-on-device';
 
 /** Age at which photos are deleted, the same as for entries of the outbox. */
 const MAX_AGE_MS = 30 * DAY_MS;
-/** Limit for all users of the device together. */
+/** Maximum number of photos of all users of the device together. */
 const MAX_PHOTOS = 200;
 const INDEX = 'index';
 
@@ -30,12 +30,12 @@ export async function keepPhoto(id: string, photo: Blob, now = Date.now()): Prom
   await delMany(outdated, store);
 }
 
-/** Returns undefined if the browser has deleted the photo. */
+/** Returns the file of a photo; undefined if the browser has deleted it. */
 export async function readPhoto(id: string): Promise<Blob | undefined> {
   return get<Blob>(id, store);
 }
 
-/** A failure leaves photos that are deleted later because of their age. */
+/** Deletes photos; if that fails, they are deleted later because of their age. */
 export async function deletePhotos(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   try {
@@ -46,7 +46,7 @@ export async function deletePhotos(ids: readonly string[]): Promise<void> {
     );
     await delMany([...ids], store);
   } catch {
-    // A blocked storage contains no photos.
+    // If the storage is blocked, it contains no photos to delete.
   }
 }
 

@@ -91,7 +91,7 @@ test('[R782] keeps a refused entry with its sentence, sends the next entry, and 
   expect(await readOutbox(ME)).toEqual([]);
 });
 
-test('[R780] replaces an earlier wish about a car by the later wish', async () => {
+test('[R780] replaces an earlier change of a favourite by the later change', async () => {
   await letWait(
     { kind: 'favourite', id: 'car', isFavourite: true },
     { kind: 'favourite', id: 'car', isFavourite: false },
@@ -105,7 +105,7 @@ test('[R780] refuses an entry if the outbox is full', async () => {
   expect(await readOutbox(ME)).toHaveLength(MAX_OUTBOX_ENTRIES);
 });
 
-describe('entry that fails by a fault of the server', () => {
+describe('entry that fails with a server fault', () => {
   const fault = new ApiError('Something went wrong.', 'internal', 500, {});
   const to = (receiverId: string, text: string): OutboxEntry =>
     ({ ...message(text), receiverId }) as OutboxEntry;
@@ -205,7 +205,7 @@ describe('entries of a hire', () => {
     ...{ originalsSeen: false, deviceAt: '' },
   };
 
-  test('[R2103] keeps the order of a hire if its first photo fails by a fault, and sends a message meanwhile', async () => {
+  test('[R2103] holds back the entries of a hire if its first photo fails, and still sends messages', async () => {
     await letWait(photo('front'), record, message('Hello'));
     const sent: string[] = [];
     await sendEntries(ME, async (entry) => {
@@ -215,7 +215,7 @@ describe('entries of a hire', () => {
     expect(sent).toEqual(['message']);
   });
 
-  test('[R2104] holds a confirmation behind its refused record, and deletes it with the record', async () => {
+  test('[R2104] holds back the confirmation of a refused record, and deletes both together', async () => {
     await letWait(record, confirmation);
     const send = vi.fn().mockRejectedValueOnce(new ApiError('Too low.', 'odometer_too_low', 422, {}));
     expect(await sendEntries(ME, send)).toBeNull();
@@ -232,7 +232,7 @@ describe('entries of a hire', () => {
     expect(await readOutbox(ME)).toEqual([]);
   });
 
-  test('[R2103] counts entries of hires apart from messages, and adds all of them or none', async () => {
+  test('[R2103] counts entries of hires apart from messages, and adds all entries or none', async () => {
     await letWait(...Array.from({ length: MAX_OUTBOX_ENTRIES }, (_, at) => message(`${at}`)));
     const photos = Array.from({ length: MAX_HIRE_ENTRIES }, (_, at) => photo(`${at}`));
     expect(await addEntries(ME, [...photos, record])).toBe(false);
@@ -269,7 +269,7 @@ test('refuses an entry in a browser without storage', async () => {
   expect(await addEntry(ME, message('Hello'))).toBe(false);
 });
 
-test('creates different UUIDs as names of messages', () => {
+test('creates a different UUID for each message', () => {
   const names = Array.from({ length: 50 }, createEntryId);
   expect(new Set(names).size).toBe(50);
   for (const name of names)

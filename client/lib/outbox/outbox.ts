@@ -10,7 +10,7 @@ type Box = { list: readonly OutboxEntry[]; at: number };
 
 type Boxes = Readonly<Record<string, Box>>;
 
-/** On a device shared by more people, only the last users' entries stay. */
+/** Maximum number of users whose entries stay on a shared device: those with the latest changes. */
 const MAX_USERS = 5;
 const MAX_AGE_MS = 30 * DAY_MS;
 
@@ -20,7 +20,7 @@ function getList(boxes: Boxes, userId: string): readonly OutboxEntry[] {
   return boxes[userId]?.list ?? NOTHING;
 }
 
-/** Drops empty boxes and those unchanged for `MAX_AGE_MS`. */
+/** Replaces a user's list; drops empty lists and those unchanged for `MAX_AGE_MS`. */
 export function replaceList(boxes: Boxes, userId: string, list: readonly OutboxEntry[], now: number): Boxes {
   const { [userId]: _, ...others } = boxes;
   const kept = Object.entries(others)
@@ -57,13 +57,13 @@ function watchOutbox(userId: string, changed: () => void): () => void {
   return () => void listeners.delete(changed);
 }
 
-/** Other users' entries stay in the browser's database unread. */
+/** Reads a user's entries into memory; entries of other users stay only in the browser's database. */
 export async function readOutbox(userId: string): Promise<readonly OutboxEntry[]> {
   const boxes = await readBoxes().catch((): Boxes => ({}));
   return show(userId, getList(boxes, userId));
 }
 
-/** Returns false if the browser stores nothing or the outbox is full. */
+/** Adds an entry; returns false if the browser stores nothing or the outbox is full. */
 export async function addEntry(userId: string, added: OutboxEntry): Promise<boolean> {
   return addEntries(userId, [added]);
 }
@@ -84,7 +84,7 @@ export async function addEntries(userId: string, added: readonly OutboxEntry[]):
   return isKept;
 }
 
-/** Deletes an entry that is not to be sent, with the confirmations of a record. */
+/** Deletes an entry without sending it; deletes with a record also the confirmations of the record. */
 export async function deleteEntry(userId: string, id: string): Promise<void> {
   await removeEntries(
     userId,
@@ -97,7 +97,7 @@ export async function removeSent(userId: string, id: string): Promise<void> {
   await removeEntries(userId, (entry) => entry.id === id);
 }
 
-/** Deletes the files of photos after their entries. */
+/** Deletes entries, then the files of their photos. */
 async function removeEntries(userId: string, isRemoved: (entry: OutboxEntry) => boolean): Promise<void> {
   let photos: string[] = [];
   await changeEntries(userId, (list) => {

@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 15 * MINUTE_MS;
 type Failure = 'refused' | 'fault' | 'away' | 'signed-out';
 
 /**
- * Sends in order, in one tab at a time. A refused entry stays with the server's sentence; a server fault
+ * Sends a user's entries in order, in one tab at a time. A refused entry stays with its sentence; a fault
  * delays its lane. Returns the ms until the next attempt; null if nothing waits or the user must sign in.
  */
 export async function sendEntries(
@@ -58,10 +58,10 @@ export async function sendEntries(
   return turn;
 }
 
-/** In a browser without locks, at least this tab sends nothing twice. */
+/** Makes runs in this tab wait for each other, for browsers without locks across tabs. */
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Entries of one lane keep their order: messages of a conversation, changes of one favourite, all of one hire. */
+/** Returns an entry's lane: its conversation, favourite or hire. Entries of one lane keep their order. */
 function getLane(entry: Pick<OutboxEntry, 'kind' | 'id'> & { receiverId?: string; hireId?: string }): string {
   if (entry.hireId !== undefined) return `hire:${entry.hireId}`;
   return `${entry.kind} ${entry.receiverId ?? entry.id}`;
@@ -70,7 +70,7 @@ function getLane(entry: Pick<OutboxEntry, 'kind' | 'id'> & { receiverId?: string
 function classifyFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'fault';
   const { code, status } = error;
-  // The client has already retried with a fresh token, so the cause is likely to pass.
+  // After an XSRF mismatch the client has retried with a fresh token, so the cause is likely to pass.
   if (code === 'offline' || code === 'xsrf_mismatch') return 'away';
   if (status === 401) return 'signed-out';
   if (status === 408 || status === 429 || (status >= 502 && status <= 504)) return 'away';

@@ -11,10 +11,10 @@ export type WaitingMessage = {
   id: string;
   receiverId: string;
   message: string;
-  /** By the sender's clock. */
+  /** Time of the message by the sender's clock. */
   timestamp: string;
   carId?: string;
-  /** The server's sentence about the refusal. */
+  /** The server's sentence if it has refused the message. */
   refused?: string;
   failed?: Failed;
 };
@@ -65,11 +65,11 @@ export type WaitingRecord = OfHire & {
   deviceAt: string;
 };
 
-/** A confirmation of a record: the user's own, or with `code` that of the other side on this phone. */
+/** Confirmation of a record by the user or, with `code`, by the other side on this phone. */
 export type WaitingConfirmation = OfHire & {
   kind: 'hire-confirmation';
   recordId: string;
-  /** As the other side typed it. It is stored here only, until it is sent. */
+  /** Code that the other side has typed; stored only here, until it is sent. */
   code?: string;
   originalsSeen: boolean;
   deviceAt: string;
@@ -78,12 +78,12 @@ export type WaitingConfirmation = OfHire & {
 export type WaitingForHire = WaitingHirePhoto | WaitingRecord | WaitingConfirmation;
 export type OutboxEntry = WaitingMessage | WaitingFavourite | WaitingAccident | WaitingForHire;
 
-/** Messages and favourites. Further actions fail at once, as without an outbox. */
+/** Limit of messages and favourites; further ones fail at once, as without an outbox. */
 export const MAX_OUTBOX_ENTRIES = 50;
-/** Photos, records and confirmations: hand-over and return of two hires. */
+/** Limit of photos, records and confirmations: enough for hand-over and return of two hires. */
 export const MAX_HIRE_ENTRIES = 60;
 
-/** Replaces an earlier entry with the same id; returns null if the list is full. */
+/** Adds an entry or replaces an earlier one with the same id; returns null if the list is full. */
 export function addToList(list: readonly OutboxEntry[], added: OutboxEntry): OutboxEntry[] | null {
   const others = list.filter(({ id }) => id !== added.id);
   const max = isForHire(added) ? MAX_HIRE_ENTRIES : MAX_OUTBOX_ENTRIES;
@@ -99,7 +99,7 @@ export function filterForHire(list: readonly OutboxEntry[], hireId: string): Wai
   return list.filter(isForHire).filter((entry) => entry.hireId === hireId);
 }
 
-/** Returns the entries that are still to be sent: not refused ones, and no confirmation of a refused record. */
+/** Returns the entries to send: without refused entries and without confirmations of refused records. */
 export function filterUnsent(list: readonly OutboxEntry[]): OutboxEntry[] {
   const refused = new Set(list.filter((entry) => entry.refused !== undefined).map(({ id }) => id));
   return list.filter(

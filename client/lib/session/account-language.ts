@@ -5,12 +5,12 @@ import { isLanguage, LANGUAGE_COOKIE } from '#shared/language/language';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { getActionPath } from './use-after-sign-in';
 
-/** The screen that must stay before the language changes; null if no action holds the page. */
+/** Path of the screen that an action still needs before the language changes; null if no action needs one. */
 let stayingAt: string | null = null;
 
 /**
- * Opens the screen in the account's language, unless one was chosen in this browser before. While an action
- * continues, its screen stays and the next one opens in that language.
+ * Opens the screen in the account's language, unless a language was chosen in this browser before. While an
+ * action continues, its screen stays and the next screen opens in the account's language.
  */
 export function openInAccountLanguage(): void {
   stayingAt = getActionPath();

@@ -116,7 +116,7 @@ describe('end of a session', () => {
     ['an end from another device', () => act(() => reportRejectedToken()), true],
   ];
 
-  test.each(ends)('[R779, V14.3.1] deletes what was read and seen after %s', (_how, end) => {
+  test.each(ends)('[R779, V14.3.1] deletes stored replies and photos after %s', (_how, end) => {
     const deleted = deletedFromDevice();
     storeSession(userWith({ exp: seconds(HOUR) }));
     render(<SessionProbe />, { wrapper: SessionProvider });
@@ -140,7 +140,7 @@ describe('end of a session', () => {
     },
   );
 
-  test('[R779] deletes what was read and seen if the token expired while the page was closed', () => {
+  test('[R779] deletes stored replies and photos if the token expired while the page was closed', () => {
     const deleted = deletedFromDevice();
     storeSession(userWith({ exp: seconds(-1) }));
     render(<SessionProbe />, { wrapper: SessionProvider });

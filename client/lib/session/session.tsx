@@ -68,7 +68,7 @@ function sessionReducer(state: SessionState, action: SessionAction): SessionStat
 type Session = SessionState & {
   /** Stores the user; the modal stays open. */
   signIn(user: SignedInUser): void;
-  /** The server ends the session in the background. */
+  /** Signs the user out at once; the server ends the session in the background. */
   signOut(): void;
   openModal(mode: ModalMode, target?: Partial<ModalTarget>): void;
   /** Opens the modal for an action that needs an account: Sign Up on a device that never signed in. */
@@ -167,7 +167,7 @@ export function useUser(): SignedInUser | null {
   return useContext(SessionContext)?.user ?? null;
 }
 
-/** In the background; if the browser is offline, once the connection is back. */
+/** Ends the session at the server in the background; if the browser is offline, once it is online again. */
 export function endSession(token: string): void {
   const send = () =>
     callByPath<typeof signOut>(BROWSING_CALLS.signOut, {}, { token, outlivesPage: true }).catch(

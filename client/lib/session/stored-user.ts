@@ -3,7 +3,7 @@ import { deviceStorage } from '../browser-storage';
 
 const USER_KEY = 'user';
 const TOKEN_KEY = 'token';
-/** Set once a user of this browser has been signed out. */
+/** Storage key of a mark that is set once a user of this browser has been signed out. */
 const KNOWN_KEY = 'signedInBefore';
 
 /** Returns this browser's signed-in user; null if none or an invalid one is stored. */
@@ -31,7 +31,7 @@ export function removeStoredUser(): void {
   deviceStorage.removeItem(TOKEN_KEY);
 }
 
-/** Whether a user with an account has used this browser before; called while nobody is signed in. */
+/** Whether a user was signed in before in this browser; valid only while no user is signed in. */
 export function hasSignedInBefore(): boolean {
   return deviceStorage.getItem(KNOWN_KEY) !== null;
 }

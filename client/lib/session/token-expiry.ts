@@ -16,7 +16,7 @@ export function isUnexpired(token: string): boolean {
   return readTokenExpiry(token) > Date.now();
 }
 
-/** Calls `expired` at once if the token cannot be decoded. Returns a function that cancels this. */
+/** Calls `expired` when the token expires, at once if it cannot be decoded; returns a cancel function. */
 export function watchExpiry(token: string, expired: () => void): () => void {
   const end = readTokenExpiry(token);
   let timer: ReturnType<typeof setTimeout> | undefined;

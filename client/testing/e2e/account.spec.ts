@@ -15,8 +15,8 @@ test.afterAll(async () => {
 const PHONE = { width: 360, height: 740 };
 
 /**
- * Counts what the user does in the document that opens next. A list and its choice are one tap, and so are a photo's
- * button and its file.
+ * Counts the user's actions in the document that opens next. A list and its choice count as one tap, and so
+ * do a photo's button and its file.
  */
 async function countActions(page: Page): Promise<() => Promise<{ taps: number; fields: number }>> {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 const PHOTO = 'public/img/og.jpg';
-/** The server encodes photos at a low priority: whatever else keeps the processor busy delays them. */
+/** Time-out of the photo encoding, which the server delays while other work needs the processor. */
 const ENCODING_MS = 60_000;
 
 /** Fills every field of a car's form except the description and the photos. */
@@ -20,7 +20,7 @@ export async function fillCar(page: Page, plate: string): Promise<void> {
   await page.getByLabel('Nearest Town').fill('Lodwar');
 }
 
-/** Chooses a photo for each of the four places and crops it. */
+/** Chooses and crops a photo for each of the four slots. */
 export async function addPhotos(page: Page): Promise<void> {
   for (const slot of ['Front', 'Side', 'Interior', 'Rear']) {
     await page

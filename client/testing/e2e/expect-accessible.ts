@@ -17,8 +17,8 @@ export async function expectAccessibleColours(page: Page): Promise<void> {
   await expectNone(page, axe(page).withRules(COLOUR_RULES));
 }
 
-// The newer mode opens another page for each analysis because of frames from other origins, which this page
-// does not have.
+// Uses axe's legacy mode: the newer mode opens a page per analysis for frames of other origins, which this
+// page does not have.
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 }

@@ -6,7 +6,7 @@ const VIEWS = [
   { width: 320, fontSize: '200%' },
 ] as const;
 
-/** Expects that the shown screen does not scroll sideways on a phone, also with large text. */
+/** Expects that the shown screen does not scroll sideways on a phone, even with large text. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const { width, fontSize } of VIEWS) {

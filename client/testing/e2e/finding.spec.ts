@@ -149,7 +149,7 @@ test('[R3, R1941] keeps heading and dropdowns on a wide screen in every state', 
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  // The skip link leads to the content: its controls come before the first car.
+  // After the skip link come the content's controls, then the first car.
   expect(await pressUntilFocused(page, 'Tab', cardsOf(page).first())).toBeLessThanOrEqual(MOST_STOPS);
 });
 
@@ -234,7 +234,7 @@ test('[R457] shows accessible filters and a map that loads in at most 25 kB when
   expect(consoleErrors).toEqual([]);
 });
 
-/** Expects that the hero's heading is readable on a phone, where dark ridges are behind it. */
+/** Expects that the near ridge is hidden on a phone, where it would make the hero's heading unreadable. */
 async function expectReadableHero(page: Page): Promise<void> {
   await expect(page.locator('.fill-ridge-near').first()).toBeHidden();
 }
@@ -264,7 +264,7 @@ async function pressUntilFocused(page: Page, key: string, target: Locator): Prom
   throw new Error(`The key ${key} does not lead there.`);
 }
 
-/** Runs in the page: adds up its layout shifts, in hundredths, as a font swapped late shifts a thousandth. */
+/** Runs in the page: adds up layout shifts, rounded to hundredths, as a late font shifts by a thousandth. */
 function sumShifts(): void {
   let shift = 0;
   new PerformanceObserver((list) => {

@@ -154,7 +154,7 @@ test('[R1972] asks two owners at the same time, and withdraws the second request
   const { page: renter, pageErrors } = await visit({ ...phone, role: 'renter' });
   const { page: letter } = await visit(phone);
   const day = (offset: number) => addDays(toDay(Date.now()), offset);
-  // By day, because at night emails wait until the morning.
+  // Tomorrow by day, because at night emails wait until the morning.
   await product.moveClock(startOfDay(day(1)) + 10 * HOUR_MS - Date.now());
   await renter.goto(`/?county=nairobi&from=${day(40)}&to=${day(42)}`);
   await renter
@@ -202,7 +202,7 @@ async function rate(page: Page, rows: readonly string[], stars: number): Promise
   }
 }
 
-/** Returns the address to which the email about a request leads. */
+/** Returns the answer link from the email about a request. */
 async function answerLink(dataDir: string, hirePath: string): Promise<string> {
   const folder = join(dataDir, 'outbox');
   let link: string | undefined;

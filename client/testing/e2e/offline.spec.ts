@@ -206,7 +206,7 @@ test('[R926] serves both languages by one worker, and reloads nothing on the fir
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     await context.setOffline(false);
-    // The browser ends the worker's offline state later than the page's.
+    // Waits, because the browser ends the worker's offline state later than the page's.
     const [worker] = context.serviceWorkers();
     await expect.poll(() => worker?.evaluate(hasNetwork)).toBe(true);
   });
@@ -308,7 +308,7 @@ async function openConversation(page: Page): Promise<void> {
   await expect(page.getByRole('log').getByRole('paragraph').first()).toBeVisible();
 }
 
-/** Runs in the worker: whether its requests reach the server. */
+/** Runs in the worker: returns whether its requests reach the server. */
 function hasNetwork(): Promise<boolean> {
   return fetch('/healthz').then(
     ({ ok }) => ok,

@@ -131,7 +131,7 @@ async function pay(page: Page, phone: string): Promise<Locator> {
   const modal = page.getByRole('dialog', { name: 'Vehicle Registration' });
   await modal.getByLabel('Phone number').fill(phone);
   await modal.getByRole('button', { name: 'Submit Payment' }).click();
-  // After a failure, the button is shown instead of the sentence.
+  // If the payment has already failed, the button is shown instead of the sentence.
   await expect(modal.getByText(SENT).or(modal.getByRole('button', { name: 'Pay again' }))).toBeVisible();
   return modal;
 }

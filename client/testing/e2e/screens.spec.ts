@@ -237,8 +237,8 @@ test('restores the scroll position far down the list on back and on reload', asy
   await expect.poll(scrollTop).toBe(topBefore);
   await expect(far).toBeInViewport();
 
-  // A list that the browser renders loads after the first picture. Until then the page is too short to scroll
-  // that far.
+  // A list that the browser renders loads after the first picture; before that, the page is too short for
+  // this scroll position.
   await page.goto('/?sort=price_asc');
   // One more than a page: the car viewed before is listed as well.
   await expect(cars).toHaveCount(SEARCH_LIMITS.pageDefault + 1);

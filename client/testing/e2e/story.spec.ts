@@ -119,7 +119,7 @@ test('[R234] leads from a first visit to an own listing that survives a restart'
   };
   await test.step('lists the car, and shows it in the profile and the catalogue', expectListed);
   await test.step('[R234] keeps everything after a restart of the server', async () => {
-    // An open page would log what it cannot load meanwhile.
+    // Leaves the page, which would log requests that fail during the restart.
     await renter.goto('about:blank');
     await product.restart();
     await expectListed();

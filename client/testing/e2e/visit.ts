@@ -13,8 +13,8 @@ type Visited = { page: Page; pageErrors: string[]; consoleErrors: string[] };
 
 /**
  * Adds `visit` to Playwright's test. It opens a page in a new browser profile, as a demo user or signed out.
- * `pageErrors` collects uncaught errors, `consoleErrors` the console's. The profiles are closed when the test
- * ends.
+ * `pageErrors` collects uncaught errors, `consoleErrors` errors on the console. The profiles are closed when
+ * the test ends.
  */
 export const test = base.extend<{ visit: (visit: Visit) => Promise<Visited> }>({
   visit: async ({ browser }, use) => {

@@ -13,7 +13,7 @@ const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
 const PHOTO = 'public/img/og.jpg';
 const PRICE = 12_000;
-/** Sums and bounds on which everything that the return costs depends. */
+/** Terms from which the costs of the return are computed. */
 const TERMS = {
   ...{ kmPerDay: 200, extraKm: 20, tankLitres: 80, fuelPrice: 190, deposit: 20_000 },
   ...{ pickupFrom: 7, pickupUntil: 20, renters: '', weeklyDiscount: '', monthlyDiscount: '' },
@@ -194,7 +194,7 @@ test('[R2049, R2051, R2052, R2080, R2083, R2085, R2088, R2103, R2112] takes owne
   await test.step('sends the lines computed from the readings, and a line for the damage', async () => {
     await owner.goto(hirePath);
     await owner.getByRole('link', { name: /^After the return/ }).click();
-    // 300 km × 20; 80 litres / 8 × 190; 12,000 a day × 2 hours begun / 24.
+    // Kilometres: 300 × 20; fuel: 80 litres / 8 × 190; late return: 12,000 a day × 2 hours begun / 24.
     for (const name of ['Kilometres, Ksh. 6,000', 'Fuel, Ksh. 1,900', 'Late return, Ksh. 1,000'])
       await expect(owner.getByRole('switch', { name })).toBeChecked();
     await owner.getByRole('button', { name: 'Add damage' }).click();
@@ -340,7 +340,7 @@ test('[R2063, R2084, R2085, R2086] settles a return whose renter never answers',
   expect(pageErrors).toEqual([]);
 });
 
-/** Days count from the real day, whatever the moved clock says. */
+/** Returns a day counted from the real day, whatever the moved clock says. */
 function dayAfter(days: number): string {
   return addDays(toDay(Date.now()), days);
 }

@@ -40,7 +40,7 @@ export function MonthHead({ headingId, limits, onMove, current }: HeadProps & { 
 type WeeksHeadProps = HeadProps & {
   title: ReactNode;
   weeks: string[][];
-  /** Undefined if no day is chosen. */
+  /** Clears the chosen days; undefined if no day is chosen. */
   onClear: (() => void) | undefined;
 };
 

@@ -45,7 +45,7 @@ function openRange(initial: DayRange | null = null) {
   return { user: userEvent.setup(), onChange };
 }
 
-test('[R615] moves by keys over weeks, months and years within the first and the last day', async () => {
+test('[R615] moves the focus by keys over weeks, months and years within the limits', async () => {
   const { user } = openRange();
   const way: [string, string][] = [
     ['{ArrowLeft}', 'Monday, 4 May 2026, today'],

@@ -18,7 +18,7 @@ import { MonthHead, WeeksHead } from './day-grid-heads';
 import { addMonths, getFourWeeks, getWeeks } from './days';
 
 export type DayLimits = {
-  /** Names the grid: the purpose for which days are chosen. */
+  /** Accessible name of the grid: the purpose for which days are chosen. */
   label: string;
   /** First and last day that can be chosen, YYYY-MM-DD. */
   min: string;
@@ -29,26 +29,24 @@ type DayGridProps = DayLimits & {
   /** The day whose month is shown first. */
   start: string;
   autoFocus?: boolean;
-  /**
-   * Title above a grid of four weeks, counted from the week of `min`; without a title the grid shows a month.
-   */
+  /** Title above a grid of four weeks from the week of `min` on; without a title the grid shows a month. */
   title?: ReactNode;
-  /** Clears the chosen days; undefined if none is chosen. Only with a title. */
+  /** Clears the chosen days; undefined if no day is chosen. Used only with `title`. */
   onClear?: (() => void) | undefined;
   getState: (day: string) => DayState;
   onPress: (day: string) => void;
-  /** Called on Shift with an arrow. If it returns false, the focus does not move. */
+  /** Called on Shift and an arrow key; returns false if the focus must not move. */
   onExtend: (from: string, to: string) => boolean;
   /** Called with the day under the pointer; null when the pointer has left the days. */
   onPoint?: (day: string | null) => void;
-  /** Null when the focus has left. */
+  /** Called with the focused day; null when the focus has left the days. */
   onFocus?: (day: string | null) => void;
   onPointerDown?: ComponentProps<'div'>['onPointerDown'];
 };
 
 const YEAR = 12;
 
-/** One month or four weeks as a WAI-ARIA grid with its keys. Days are Nairobi's, whatever the browser's time zone. */
+/** One month or four weeks as a WAI-ARIA grid with its keys; days are Nairobi's in every time zone. */
 export function DayGrid({ min, max, getState, onPress, onExtend, onPoint, ...props }: DayGridProps) {
   const { start, autoFocus, title } = props;
   const { current, setCurrent, grid, onKeyDown, within } = useCurrentDay({

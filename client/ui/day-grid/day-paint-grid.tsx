@@ -7,7 +7,7 @@ import { dayGridWords } from './words';
 
 type DayPaintGridProps = DayLimits & {
   isPainted: (day: string) => boolean;
-  /** `on` is false to unpaint. `days` leaves out taken days and is never empty. */
+  /** Called with the days to paint, or to unpaint if `on` is false: never empty, without taken days. */
   onPaint: (days: string[], on: boolean) => void;
   isTaken?: (day: string) => boolean;
   onTaken?: (day: string) => void;
@@ -85,7 +85,7 @@ function useStroke(paint: (from: string, days: DayRange) => void) {
   function onPointerDown(event: PointerEvent) {
     const day = findDay(event.target);
     if (!day || event.button !== 0 || !event.isPrimary) return cancel();
-    // The browser sends all events of a touch to the day where it began, unless it is released.
+    // A touch sends all its events to the day where it began, unless the pointer capture is released.
     if (event.target instanceof Element && event.target.hasPointerCapture?.(event.pointerId))
       event.target.releasePointerCapture(event.pointerId);
     setStroke({ from: day, to: day, by: 'pointer' });

@@ -15,7 +15,7 @@ export type DayRangeChoice = Omit<DayRangeGridProps, 'onChange' | 'autoFocus'> &
   findProblem?: (range: DayRange) => string | null;
 };
 
-/** The choice counts only when the main button is pressed. */
+/** Dialog for a range of days; the choice counts only when the main button is pressed. */
 export function DayRangeDialog({
   onChoose,
   onClose,

@@ -22,7 +22,7 @@ type DayRangeFieldProps = DayRangeChoice & {
   className?: string;
 };
 
-/** Its dialog loads when the field is first pressed. */
+/** Field for a range of days, whose dialog loads when the field is first pressed. */
 export function DayRangeField({
   placeholder = dayGridWords.anyDays,
   hint,

@@ -12,9 +12,9 @@ export type DayRangeGridProps = DayLimits & {
   isTaken?: (day: string) => boolean;
   getMark?: (day: string) => DayMark | undefined;
   autoFocus?: boolean;
-  /** Shows four weeks below this title, followed by what is chosen, instead of a month. */
+  /** Title above four weeks, followed by the chosen days; without a title the grid shows a month. */
   title?: ReactNode;
-  /** Called when the user clears the days beside the title. */
+  /** Called when the user clears the chosen days by the button beside the title. */
   onClear?: () => void;
 };
 

@@ -24,6 +24,6 @@ test.each([
   { day: '2027-01-31', months: -1, other: '2026-12-31' },
   { day: '2028-03-31', months: -1, other: '2028-02-29' },
   { day: '2028-02-29', months: -12, other: '2027-02-28' },
-])('returns $other for $day and $months months', ({ day, months, other }) => {
+])('returns $other as the day $months months after $day', ({ day, months, other }) => {
   expect(addMonths(day, months)).toBe(other);
 });

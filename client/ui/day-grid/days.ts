@@ -1,7 +1,7 @@
 import { addDays, countDays, listDays, toMonday } from '#shared/core/days';
 
 const WEEK = 7;
-/** Number of days. */
+/** Length in days. */
 export const FOUR_WEEKS = 28;
 
 /** Returns 0 for Monday to 6 for Sunday. */
@@ -20,7 +20,7 @@ export function getWeeks(day: string): string[][] {
   return weeks;
 }
 
-/** Returns the four weeks that contain a day, where the first four begin with the week of `min`. */
+/** Returns the block of four weeks that contains a day; the first block begins with the week of `min`. */
 export function getFourWeeks(day: string, min: string): string[][] {
   const first = toMonday(min);
   const block = Math.floor((countDays({ from: first, to: day }) - 1) / FOUR_WEEKS);

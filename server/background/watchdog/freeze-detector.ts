@@ -4,10 +4,10 @@ type FreezeDetectorOptions = {
   tickMs: number;
 };
 
-/** A check this late was delayed itself, because the machine slept or the process was stopped. */
+/** Ticks without a check that show that the checking thread was paused too, as on a sleeping machine. */
 const LATE_TICKS = 3;
 
-/** Creates a check that another thread calls at each of its ticks with the event loop's heartbeat. */
+/** Creates the check that another thread calls at every tick with the event loop's latest heartbeat. */
 export function createFreezeDetector({ limitMs, tickMs }: FreezeDetectorOptions) {
   let lastBeat: number | null = null;
   let lastLook = 0;

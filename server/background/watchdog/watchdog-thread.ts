@@ -6,15 +6,15 @@ import { createFreezeDetector } from './freeze-detector';
 import { CURRENT_WORK_SYMBOL, type FrozenWork, TICK_MS, type WatchdogData } from './watchdog';
 
 /**
- * Time limit for inspecting the frozen thread, which pauses only at its next loop or function call: never
- * during a long native call.
+ * Time limit for inspecting the frozen thread, which can be paused only at a loop iteration or function call,
+ * not during a long native call.
  */
 const INSPECTION_MS = 5_000;
 const MAX_FRAMES = 20;
 
 type FrozenLoop = FrozenWork & { stack: string[] };
 
-/** Runs in a thread beside the event loop, and depends on nothing that a frozen loop could delay. */
+/** Runs in a thread beside the event loop and uses nothing that a frozen event loop could delay. */
 const { shared, limitMs, writesLog }: WatchdogData = workerData;
 const [beats, debugged] = [new Int32Array(shared, 0, 1), new Int32Array(shared, 4, 1)];
 const checkHeartbeat = createFreezeDetector({ limitMs, tickMs: TICK_MS });
@@ -31,11 +31,11 @@ async function endProcess(silentMs: number): Promise<void> {
   const found = await inspectFrozenLoop(session).catch(() => null);
   if (writesLog) writeLine({ ...(found ?? { route: null }), silentMs });
   process.kill(process.pid, 'SIGKILL');
-  // SIGKILL has no effect on the first process of a container, so abort() runs in the frozen thread as well.
+  // SIGKILL has no effect on a container's first process, so the frozen thread calls abort() too.
   session.post('Runtime.evaluate', { expression: 'process.abort()' });
 }
 
-/** Interrupts the frozen thread and reads its request and its stack: function names, without values. */
+/** Interrupts the frozen thread and reads its request and its stack, as function names without values. */
 async function inspectFrozenLoop(session: Session): Promise<FrozenLoop> {
   session.connectToMainThread();
   const files = new Map<string, string | undefined>();

@@ -21,7 +21,7 @@ async function freeze(how: 'loop' | 'silent' | 'debugged') {
 }
 
 describe('watchdog', () => {
-  test('[R1781, V15.2.2] logs the route, request and stack of a frozen process without values, then ends it', async () => {
+  test('[R1781, V15.2.2] logs route, request and stack of a frozen process without values, then kills the process', async () => {
     const { output, signal } = await freeze('loop');
     expect(signal).toBe('SIGKILL');
     const line = JSON.parse(output);
@@ -36,11 +36,11 @@ describe('watchdog', () => {
     expect(output).not.toContain('Amina');
   });
 
-  test('ends a frozen process without a line when the log is off', async () => {
+  test('kills a frozen process without a log line when the log is off', async () => {
     expect(await freeze('silent')).toMatchObject({ output: '', signal: 'SIGKILL' });
   });
 
-  test('[R1781] leaves a frozen process alone while a debugger can attach', async () => {
+  test('[R1781] does not kill a frozen process if a debugger can attach', async () => {
     expect(await freeze('debugged')).toMatchObject({ output: '', code: 0 });
   });
 });

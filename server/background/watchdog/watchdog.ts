@@ -8,9 +8,9 @@ export const watchdogBundle = {
   source: fileURLToPath(new URL('watchdog-thread.ts', import.meta.url)),
 } as const;
 
-/** The global function by which the watchdog's thread asks the frozen thread for its request. */
+/** Name of the global function through which the watchdog's thread asks the frozen thread for its request. */
 export const CURRENT_WORK_SYMBOL = 'twende.current-work';
-/** Time between two heartbeats, and between two checks. */
+/** Milliseconds between two heartbeats, and between two checks. */
 export const TICK_MS = 1_000;
 const LIMIT_MS = 15_000;
 
@@ -25,7 +25,7 @@ type WatchdogOptions = {
 };
 
 /**
- * Kills this process after its event loop has been silent for 15 seconds, unless a debugger is attached: a
+ * Kills this process once its event loop has been silent for 15 seconds, unless a debugger is attached: a
  * supervisor only restarts a process that has ended. Runs only in a build.
  */
 export function startWatchdog({ currentWork, writesLog, limitMs = LIMIT_MS }: WatchdogOptions): void {

@@ -5,7 +5,7 @@ const { name, supportEmail } = BRAND;
 
 type Clause = { title: string; sentences: readonly string[] };
 
-/** Rows of fields that the lender fills in by hand. */
+/** Rows of the fields that the lender fills in by hand. */
 export const AGREEMENT_BLANKS = {
   lender: [
     ['Full name of the Lender (as on the ID or passport, or registered name of the business)'],

@@ -12,7 +12,7 @@ const DEMO_CARS = 72;
 const GOAL_MS = 200;
 const ROUNDS = 15;
 
-/** Calls below /api/admin; each has another query every round. */
+/** Calls below /api/admin, each with a different query in every round. */
 const CALLS: [string, (round: number) => string][] = [
   ['users: open', () => '/users'],
   ['users: search, most fit', (round) => `/users?q=${'aeimn'[round % 5]}`],
@@ -50,7 +50,7 @@ export async function benchAdmin(report: ReportRow): Promise<void> {
   }
   const csvSeconds = (await measureTime(`${url}/api/admin/users.csv`, { headers })) / 1_000;
   report(buildRow('admin users.csv, 100,000 rows', `${csvSeconds.toFixed(1)} s`, '-'));
-  // The ETag of a reply is valid until the minute ends.
+  // The ETag of a reply is valid until the minute ends, so the measurement starts with a new minute.
   await pause(MINUTE_MS - (Date.now() % MINUTE_MS) + 50);
   const etag = (await fetch(`${url}/api/data`, { headers })).headers.get('etag') ?? '';
   const polling = { url: `${url}/api/data`, headers: { ...headers, 'if-none-match': etag } };

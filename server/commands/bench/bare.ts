@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { LIVE_EVENTS } from '#shared/core/live-events';
 
-/** The product's keep-alive time, which its replies announce. */
+/** Keep-alive time of the product, which its replies announce. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Minimal reference servers, each in its own process; the arguments are its name, then its parameters. */
+/** Minimal reference servers, each in its own process. Arguments: name of the server, then its parameters. */
 const SERVERS: Record<string, (...args: string[]) => HttpServer> = {
   answer(answerFile = '', bodyFile = '') {
     const { status, headers } = JSON.parse(readFileSync(answerFile, 'utf8'));

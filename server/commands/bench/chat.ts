@@ -9,7 +9,7 @@ import { createTemporaryFolder, type RunningProcess, signUpUsers, startBare, sta
 import { buildRatioRow, formatMs, type ReportRow } from './table';
 
 const MESSAGES_PER_ROOM = 8;
-/** Each room sends one message a second, evenly spread over the rooms. */
+/** Milliseconds in which each room sends one message; the messages are evenly spread over the rooms. */
 const PERIOD_MS = 1_000;
 const WRITES = 300;
 const WRITE_PAUSE_MS = 5;
@@ -20,8 +20,7 @@ type Side = { _id: string; socket: Socket };
 type Room = { roomId: string; sides: [Side, Side] };
 
 /**
- * Measures chat against a bare Socket.IO relay, which stores nothing; measures the disk alone between the
- * rounds.
+ * Measures chat against a bare Socket.IO relay without storage; between the rounds, measures the disk alone.
  */
 export async function benchChat(rooms: number, report: ReportRow): Promise<void> {
   const product = await startProduct(1);
@@ -69,7 +68,7 @@ async function measureRooms({ url }: RunningProcess, users: SignedInUser[]): Pro
   return computePercentile(times.flat(), 0.99);
 }
 
-/** `phase` spreads the rooms over the period. */
+/** Sends messages; `phase` spreads the rooms over the period. */
 async function talk({ roomId, sides }: Room, phase: number): Promise<number[]> {
   const times: number[] = [];
   await pause(phase * PERIOD_MS);
@@ -93,8 +92,8 @@ async function talk({ roomId, sides }: Room, phase: number): Promise<number[]> {
 }
 
 /**
- * Measures the least time that storing a message takes: a commit waits for its pages to reach the disk, then
- * for the header that makes them valid.
+ * Measures the minimum time to store a message: a commit waits until its pages are on the disk, then until
+ * the header that makes them valid is.
  */
 async function measureDurableWrites(): Promise<number> {
   const file = await open(join(await createTemporaryFolder(), 'data'), 'w');

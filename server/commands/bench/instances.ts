@@ -7,15 +7,12 @@ import { dropDatabase } from './rows.model';
 import { buildRatioRow, buildUnmeasuredRow, formatRate, type ReportRow } from './table';
 
 const CARS = 5_000;
-/**
- * Cores that the measurement needs: two instances, database, proxy and client each keep roughly one core
- * busy.
- */
+/** Cores that the measurement needs: two instances, database, proxy and client each use about one core. */
 const CORES = 4;
 const WHAT = `GET /api/cars/search with days, ${CARS} cars: 2 instances behind a proxy against 1`;
 const GOAL = '≥ 1.8';
 
-/** Measures two instances against one of them, on one database and, with REDIS_URL, one Redis. */
+/** Measures two instances against one instance, on one database and, with REDIS_URL, one Redis. */
 export async function benchInstances(report: ReportRow): Promise<void> {
   const { MONGODB_URI, REDIS_URL } = process.env;
   if (!MONGODB_URI) {
@@ -27,7 +24,7 @@ export async function benchInstances(report: ReportRow): Promise<void> {
     ...{ MONGODB_URI: newDatabase(MONGODB_URI), DATA_DIR: await createTemporaryFolder() },
     ...{ DEMO_DATA: String(CARS), TRUST_PROXY: '1', ...(REDIS_URL && { REDIS_URL }) },
   };
-  // The first instance fills the database.
+  // Only the first instance fills the database.
   const first = await startServer(settings);
   const second = await startServer(settings);
   const one = await startBare('proxy', first.url);
@@ -47,7 +44,7 @@ function newDatabase(server: string): string {
   return uri.href;
 }
 
-/** Searches with days are not cached, so the instances work on each. */
+/** Searches with days are not cached, so the instances compute each of them. */
 function buildTarget({ url }: RunningProcess) {
   const from = addDays(toDay(Date.now()), 20);
   return { url: `${url}/api/cars/search?from=${from}&to=${addDays(from, 2)}`, headers: {} };

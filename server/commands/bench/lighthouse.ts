@@ -7,9 +7,9 @@ import { startPages } from './pages';
 import { endOnce } from './product';
 import { buildUnmeasuredRow, type ReportRow } from './table';
 
-/** Fetched by npx: as a dependency every installation would have to load it. */
+/** Package that npx fetches; as a dependency, every installation would have to download it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-/** A page without any text paints nothing, which Lighthouse cannot measure. */
+/** Lighthouse cannot measure a page without text, because such a page paints nothing. */
 const BARE = 'a page of one word';
 const WORD = 'Twende';
 const GOAL = '≥ 98, 100, 100, 100';
@@ -30,7 +30,7 @@ const lighthouseReport = z.object({
 
 const execute = promisify(execFile);
 
-/** Measures scores for a phone with Lighthouse's own throttling: the median of several rounds. */
+/** Measures the scores for a phone with Lighthouse's own throttling, as the median of several rounds. */
 export async function benchLighthouse(report: ReportRow): Promise<void> {
   const { program, failure } = await locateLighthouse();
   if (!program) {
@@ -62,25 +62,25 @@ export async function benchLighthouse(report: ReportRow): Promise<void> {
   }
 }
 
-/** Runs npx once, which starts slowly; otherwise returns why npx cannot install the program. */
+/** Runs npx once, because its first run is slow; returns the reason if npx cannot install Lighthouse. */
 async function locateLighthouse(): Promise<{ program?: string; failure?: string }> {
   try {
     const found = await execute('npx', ['--yes', `--package=${LIGHTHOUSE}`, '-c', 'command -v lighthouse']);
     return { program: found.stdout.trim() };
   } catch (error) {
-    // The first error line of npm names the cause; the message of execFile names the command only.
+    // npm's first error line contains the cause; execFile's message contains only the command.
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
     const line = /^npm (?:error|ERR!) (?!code|errno|syscall)(.+)$/m.exec(output)?.[1];
     return { failure: line ?? String(error).split('\n')[0] };
   }
 }
 
-/** Returns none if the run failed, so that other pages are still measured. */
+/** Returns no scores if the run failed, so that the other pages are still measured. */
 async function measureScores(program: string, url: string): Promise<number[]> {
   try {
     const env = { ...process.env, CHROME_PATH: findChromium() };
     const running = execute(program, [url, ...OPTIONS], { env, maxBuffer: OUTPUT_BYTES });
-    // Lighthouse ends its browser on SIGINT alone.
+    // Lighthouse ends its browser only at SIGINT.
     const { stdout } = await running.finally(endOnce(async () => void running.child.kill('SIGINT')));
     const { categories, runtimeError } = lighthouseReport.parse(JSON.parse(stdout));
     if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
@@ -91,7 +91,7 @@ async function measureScores(program: string, url: string): Promise<number[]> {
   }
 }
 
-/** Leaves out rounds that failed; empty if all failed. */
+/** Returns the medians of the successful rounds; empty if all rounds failed. */
 function computeMedians(rounds: number[][]): number[] {
   const successful = rounds.filter((scores) => scores.length > 0);
   if (successful.length === 0) return [];

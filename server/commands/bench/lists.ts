@@ -7,7 +7,7 @@ import { type BenchRow, buildRatioRow, formatRate, type ReportRow } from './tabl
 
 const COMPRESSED = { 'accept-encoding': 'br' };
 
-/** Measures warm lists against a bare node:http server that sends the same bytes. */
+/** Measures cached lists against a bare node:http server that sends the same bytes. */
 export async function benchLists(cars: number, report: ReportRow): Promise<void> {
   const product = await startProduct(cars);
   const url = `${product.url}/api/cars`;
@@ -24,7 +24,7 @@ export async function benchLists(cars: number, report: ReportRow): Promise<void>
   await product.stop();
 }
 
-/** Compares with a bare server that sends as many bytes under the same names. */
+/** Compares with a bare server that sends headers of the same names and lengths, and as many bytes. */
 export async function measureRateRow(what: string, goal: string, target: BenchTarget): Promise<BenchRow> {
   const bare = await startBareCopy(target);
   const reference = { ...target, url: bare.url };
@@ -57,7 +57,7 @@ function fetchRaw({ url, headers }: BenchTarget): Promise<RawAnswer> {
   });
 }
 
-/** Lists status, names and lengths: dates differ, and the product's ids grow by a character at times. */
+/** Lists status, names and lengths; dates differ, and the product's ids sometimes grow by a character. */
 function outline({ status, headers, body }: RawAnswer): string {
   const lengths = headers.map((text, at) => {
     if (at % 2 === 0) return text;

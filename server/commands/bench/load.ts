@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true });
 type Call = { method?: string; headers?: Record<string, string>; body?: string };
 export type BenchTarget = { url: string; headers: Record<string, string> };
 
-/** Takes the measurements in turn, several times, so that noise of the machine affects all alike. */
+/** Runs the measurements in turn several times, so that noise of the machine affects all of them equally. */
 export async function measureInTurn<Name extends string, Result>(
   measurements: Record<Name, () => Promise<Result>>,
 ): Promise<Record<Name, Result[]>> {
@@ -22,7 +22,7 @@ export async function measureInTurn<Name extends string, Result>(
   return results;
 }
 
-/** Returns requests per second of both targets: the median of several rounds. */
+/** Returns the requests per second of both targets, each the median of several rounds. */
 export async function compareRates(measured: BenchTarget, reference: BenchTarget): Promise<[number, number]> {
   const rates = await measureInTurn({
     reference: () => measureRate(reference),
@@ -40,12 +40,12 @@ async function measureRate({ url, headers }: BenchTarget): Promise<number> {
   return result.requests.average;
 }
 
-/** Returns the 99th percentile of the times in ms. */
+/** Returns the 99th percentile of the times in milliseconds. */
 export async function measureP99(urls: string[], call: Call = {}): Promise<number> {
   return computePercentile(await measureTimes(urls, call), 0.99);
 }
 
-/** Sends requests one after another; returns the time of each in ms. */
+/** Sends requests one after another; returns the milliseconds of each. */
 export async function measureTimes(urls: string[], call: Call = {}): Promise<number[]> {
   const times: number[] = [];
   for (const url of urls) times.push(await measureTime(url, call));
@@ -53,8 +53,8 @@ export async function measureTimes(urls: string[], call: Call = {}): Promise<num
 }
 
 /**
- * Measures the time until the last byte in ms. Decompresses nothing, because that work of the client would
- * count as the server's.
+ * Measures the milliseconds until the last byte. Does not decompress, because the client's work would count
+ * as the server's.
  */
 export function measureTime(url: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ export function measureTime(url: string, { method = 'GET', headers = {}, body }:
   });
 }
 
-/** Returns the percentile of the values for a share between 0 and 1: 0.5 gives the median. */
+/** Returns the percentile of the values for a share from 0 to 1; 0.5 gives the median. */
 export function computePercentile(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -11,7 +11,7 @@ const DEMO_CARS = 2_000;
 const START_GOAL_S = 30;
 const CALLS = 200;
 
-/** Calls whose 99th percentile with the large database is compared with that of the small one. */
+/** Calls whose 99th percentile is compared between the large and the small database. */
 const COMPARED = {
   search: 'a search, first time',
   inbox: 'an inbox',
@@ -63,7 +63,7 @@ async function measureTimes(url: string): Promise<Times> {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ message: 'Thank you, see you on Friday.' }),
   };
-  // Warm-up: the code is not optimised yet.
+  // Warm-up, because the code is not optimised yet.
   await measureP99(searches(22));
   return {
     search: await measureP99(searches(23)),
@@ -72,7 +72,7 @@ async function measureTimes(url: string): Promise<Times> {
   };
 }
 
-/** Formats resident memory and its mapped part, which the kernel takes back where others need it. */
+/** Formats resident memory with its mapped part, which the kernel can reclaim for other processes. */
 function measureMemory(pid: number): string {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>

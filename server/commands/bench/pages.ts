@@ -6,20 +6,20 @@ import { computeMedian, measureInTurn } from './load';
 import { endOnce, startBare, startProduct } from './product';
 import { buildRatioRow, buildRow, formatSeconds, type ReportRow } from './table';
 
-/** As many as `npm start` creates. */
+/** Number of demo cars, as many as `npm start` creates. */
 const CARS = 72;
 const PHONE = { viewport: { width: 360, height: 800 } };
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const CPU_SLOWDOWN = 4;
 const SENTENCE = 'A sentence of a bare page. ';
-/** 12 kB of text for the bare page; no page of this size paints sooner. */
+/** 12 kB of text for the bare page; no page of this size can paint earlier. */
 const TEXT = SENTENCE.repeat(12_000 / SENTENCE.length);
 const PAINT_GOALS = { text: '≤ 1.6', prices: '≤ 2' };
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
-/** A visit has ended when nothing more arrives for this long. */
+/** Milliseconds without traffic after which a visit has ended. */
 const QUIET_MS = 3_000;
 
-/** Runs in the page: marks the first frame that shows a price. */
+/** Marks the first frame that shows a price; runs in the page. */
 const MARK_PRICES = `
   const timer = setInterval(() => {
     if (!/(Ksh\\.|KES) \\d/.test(document.getElementById('root')?.textContent ?? '')) return;
@@ -27,11 +27,11 @@ const MARK_PRICES = `
     requestAnimationFrame(() => performance.mark('prices'));
   }, 16);`;
 
-/** Milliseconds from the navigation to the frames with the first text and the first price. */
+/** Milliseconds from the navigation to the first frame with text and to the first frame with a price. */
 type Paint = { text: number; prices: number | null };
 type Transfer = { url: string; type: string; bytes: number };
 
-/** Starts the product with demo cars and a bare page of this text; returns their addresses by route. */
+/** Starts the product with demo cars, and a bare page with this text; returns their addresses by route. */
 export async function startPages(bareText: string) {
   const product = await startProduct(CARS);
   const bare = await startBare('page', bareText);
@@ -51,14 +51,14 @@ async function startBrowser() {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: FLAGS,
-    // The benchmark closes its browsers itself at a signal; Playwright would end the process too.
+    // At a signal, the benchmark closes its browsers itself; Playwright would end the whole process.
     ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   });
   endOnce(() => browser.close());
   return browser;
 }
 
-/** Measures when a cheap phone on slow 3G shows the first text and prices, against a bare page of text. */
+/** Measures, on a cheap phone with slow 3G, the first text and prices against a bare page of text. */
 export async function benchPaint(report: ReportRow): Promise<void> {
   const { bare, screens } = await startPages(TEXT);
   const browser = await startBrowser();
@@ -99,13 +99,13 @@ async function measurePaint(page: Page, url: string, hasPrices: boolean): Promis
   return { text, prices: hasPrices ? await waitForEntry(page, 'prices') : null };
 }
 
-/** Returns the time of an entry of the page's performance timeline in ms. */
+/** Returns the milliseconds of an entry of the page's performance timeline. */
 async function waitForEntry(page: Page, entry: string): Promise<number> {
   const found = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, entry);
   return Number(await found.jsonValue());
 }
 
-/** Measures the bytes that a first visit of / transfers to a phone, as the browser counts them. */
+/** Measures the bytes that a first visit of / transfers to a phone, as counted by the browser. */
 export async function benchVisit(report: ReportRow): Promise<void> {
   const product = await startProduct(CARS);
   const browser = await startBrowser();
@@ -130,7 +130,7 @@ export async function benchVisit(report: ReportRow): Promise<void> {
   }
 }
 
-/** Records finished transfers of the page, with their headers, from now on. */
+/** Records the page's finished transfers with their headers from now on. */
 async function recordTransfers(page: Page): Promise<Transfer[]> {
   const network = await page.context().newCDPSession(page);
   const responses = new Map<string, { url: string; type: string }>();

@@ -18,7 +18,7 @@ const CARS = 72;
 const UPLOADS = 10;
 const PAUSE_MS = 5;
 const IDLE_MS = 4_000;
-/** The server takes six uploads at once and answers within 30 seconds, even on a slow machine. */
+/** Concurrent uploads; the server accepts six and replies within 30 seconds, even on a slow machine. */
 const UPLOADS_AT_ONCE = 3;
 
 /** Measures the photo pipeline against sharp alone with the same sizes and formats. */
@@ -32,7 +32,7 @@ export async function benchPhotos(report: ReportRow): Promise<void> {
   report(buildRatioRow(`photo pipeline, ${PHOTOS} × 12 MP`, '≤ 1.2', best, formatSeconds, 'sharp alone'));
 }
 
-/** Measures a list while lenders send photos, against the same list without; idle and busy times in turn. */
+/** Measures a list while lenders send photos against the same list without uploads, in turn. */
 export async function benchUploads(report: ReportRow): Promise<void> {
   const folder = await createTemporaryFolder();
   const files = await Promise.all(
@@ -43,10 +43,10 @@ export async function benchUploads(report: ReportRow): Promise<void> {
     }),
   );
   const product = await startProduct(CARS);
-  // The demo draws its first photos in the background, which would count as idle.
+  // The demo draws its first photos in the background, which must be finished before the idle measurement.
   await waitUntilIdle(product);
   const upload = await prepareUpload(product, files);
-  // Every upload of a car replaces the last one; so each round works on the same photos.
+  // Each upload of a car replaces its previous photos, so each round works on the same photos.
   await upload(1);
   const seconds: number[] = [];
   const times = await measureInTurn({
@@ -69,7 +69,7 @@ export async function benchUploads(report: ReportRow): Promise<void> {
   report({ ...row, value: `${row.value} (all in after ${computeMedian(seconds).toFixed(0)} s)` });
 }
 
-/** Makes photos of blurred noise, so that compressing costs as much as real photos. */
+/** Makes photos of blurred noise, so that their compression costs as much as for real photos. */
 function takePhotos(): Promise<Buffer[]> {
   const photos = Array.from({ length: PHOTOS }, (_, seed) => {
     const noise = { type: 'gaussian' as const, mean: 100 + 20 * seed, sigma: 18 };
@@ -97,7 +97,7 @@ async function measureWork(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Returns a function that sends the photos this often, from another process. */
+/** Returns a function that sends the photos this many times from another process. */
 async function prepareUpload(
   { url }: RunningProcess,
   files: string[],

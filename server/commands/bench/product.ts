@@ -10,7 +10,7 @@ import { startEmbeddedDatabase } from '../../db/embedded';
 
 const endings = new Set<() => Promise<void>>();
 
-/** Registers `end`, which runs once: when the returned function is called, or at the end of the part. */
+/** Registers `end`, which runs once: at a call of the returned function, or at the end of the part. */
 export function endOnce(end: () => Promise<unknown>): () => Promise<void> {
   const run = async () => {
     if (endings.delete(run)) await end();
@@ -19,7 +19,7 @@ export function endOnce(end: () => Promise<unknown>): () => Promise<void> {
   return run;
 }
 
-/** Ends the latest first. */
+/** Ends everything that is registered, the latest first. */
 export async function endAll(): Promise<void> {
   for (let end = findLatest(); end; end = findLatest()) await end().catch(console.error);
 }
@@ -38,16 +38,16 @@ export async function createTemporaryFolder(): Promise<string> {
 type Environment = Record<string, string>;
 type Fill = (databaseUri: string) => Promise<void>;
 
-/** A process that answers at an address until it is stopped, at the latest at the end of the part. */
+/** A process that replies at an address until it is stopped, at the latest at the end of the part. */
 export type RunningProcess = { url: string; pid: number; stop(): Promise<void> };
 
-/** Time after which a server that is still closing is killed. */
+/** Milliseconds after which a server that is still closing is killed. */
 const STOP_MS = 15_000;
 const IDLE_CHECK_MS = 500;
 const READY_CHECK_MS = 200;
 /**
- * Prepares a data folder by starting the built server once and calling `fill` with its database. Returns a
- * function that starts the server on this folder.
+ * Prepares a data folder: starts the built server once and calls `fill` with its database. Returns a function
+ * that starts the server on this folder.
  */
 export async function prepareServer(
   settings: Environment,
@@ -82,7 +82,7 @@ export function startBare(kind: string, ...args: string[]): Promise<RunningProce
   return startProcess(['--import', 'tsx', bare, kind, ...args], {}, /^bare: (\S+)/);
 }
 
-/** Resolves once the server has no background work, such as preloading. */
+/** Resolves once the server has no more background work, such as preloading. */
 export async function waitUntilIdle({ url }: RunningProcess): Promise<void> {
   for (;;) {
     const metrics = await (await fetch(`${url}/metrics`)).text();
@@ -91,12 +91,12 @@ export async function waitUntilIdle({ url }: RunningProcess): Promise<void> {
   }
 }
 
-/** Waits for a server that answers 503 while it reads its data. */
+/** Waits while the server replies 503 because it still reads its data. */
 export async function waitUntilReady(url: string, headers: Record<string, string> = {}): Promise<void> {
   while ((await fetch(url, { headers })).status === 503) await pause(READY_CHECK_MS);
 }
 
-/** Signs up users one after another: hashing passwords takes all cores. */
+/** Signs up users one after another, because password hashing uses all cores. */
 export async function signUpUsers(url: string, count: number): Promise<SignedInUser[]> {
   const users: SignedInUser[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -119,7 +119,7 @@ export async function sendJson(method: string, url: string, body: object, header
   return answer.json();
 }
 
-/** Starts a process and waits for the line of its output that `ready` matches, which contains the address. */
+/** Starts a process and waits for the output line that matches `ready` and contains the address. */
 async function startProcess(args: string[], env: Environment, ready: RegExp): Promise<RunningProcess> {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env },

@@ -12,11 +12,11 @@ const BATCHES_AT_ONCE = 3;
 const YEAR_DAYS = 360;
 const TWO_YEARS_MS = 730 * DAY_MS;
 const MESSAGES_PER_ROOM = 10;
-/** The demo renter is in one of this many rooms. */
+/** Number of rooms of which the demo renter is in one. */
 const READER_SHARE = 5_000;
-/** Number of the first plate; the plates of the demo cars have lower numbers and begin with other letters. */
+/** First number of the plates; the demo cars' plates have lower numbers and begin with other letters. */
 const FIRST_PLATE = 4 * 676_000;
-/** Long ago, because read models reload recently changed documents. */
+/** Time of the rows' last change, long ago because read models reload recently changed documents. */
 const CHANGED_AT = new Date(0);
 
 /** Numbers of rows to store; one in `listedEvery` cars is listed. */
@@ -29,8 +29,8 @@ export type RowCounts = {
 };
 
 /**
- * Fills a database of demo data up to this scale, with rows spread over two years: copies of its users, cars
- * and transactions, and rooms of ten messages.
+ * Fills a database of demo data up to this scale with copies of its users, cars and transactions and with
+ * rooms of ten messages, spread over two years.
  */
 export function fillWithCopies(uri: string, scale: RowCounts): Promise<void> {
   const { transactions = 0, messages = 0, listedEvery } = scale;
@@ -89,13 +89,13 @@ async function fillRooms(database: Database, messages: number, userAt: (at: numb
   });
 }
 
-/** Adds hires of one to three days over the coming year, except to cars with hires of the demo data. */
+/** Adds hires of one to three days in the coming year, except for cars with hires of the demo data. */
 export function fillHires(uri: string, perCar: number) {
   const today = toDay(Date.now());
   const step = Math.floor(YEAR_DAYS / perCar);
   return withDatabase(uri, async (database) => {
     const held = new Set((await database.collection('hiredays').distinct('carId')).map(String));
-    // In the order of the cars, so that most keys of an index are added at its end.
+    // Rows are added in the order of the cars, so that most keys of an index are added at its end.
     const cars = await database
       .collection('cars')
       .find({}, { projection: { _id: 1 } })
@@ -144,7 +144,7 @@ async function insert(
   for (let start = 0; start < count; start += BATCH_SIZE) {
     const size = Math.min(BATCH_SIZE, count - start);
     const batch = Array.from({ length: size }, (_, index) => documentOf(start + index));
-    // Two users may meet in two rooms: the second is left out.
+    // Two users may meet in two rooms, of which the second is left out.
     waiting.push(
       database.collection(collection).insertMany(batch, { ordered: false }).catch(ignoreDuplicates),
     );

@@ -29,12 +29,12 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   near: ['Nakuru', 'Nairobi CBD', '-1.28,36.82', 'Kisumu, Kisumu'],
 };
 
-/** Days of the coming year on which a search wants a car, in turn. */
+/** Number of first days in the coming year, used in turn by the searches. */
 const FIRST_DAYS = 350;
 const LENGTHS = 5;
 const SORTS = ['newest', 'price_asc', 'price_desc', 'nearest'];
 
-/** Lists different searches, each with none to all of the filters; every call returns the same. */
+/** Lists different searches with none to all of the filters; every call returns the same list. */
 export function listMixedSearches(count: number): URLSearchParams[] {
   const searches = new Map<string, URLSearchParams>();
   for (let seed = 1; searches.size < count; seed += 1) {
@@ -44,7 +44,7 @@ export function listMixedSearches(count: number): URLSearchParams[] {
   return [...searches.values()];
 }
 
-/** Lists the same searches, each for one to five days of the coming year. */
+/** Lists the same searches, each with one to five days of the coming year. */
 function listDatedSearches(count: number): URLSearchParams[] {
   const today = toDay(Date.now());
   return listMixedSearches(count).map((search, at) => {
@@ -71,7 +71,7 @@ function pick(values: readonly string[], at: number): string {
   return values[Math.floor(at * values.length)] ?? '';
 }
 
-/** Returns numbers from 0 to 1 that depend on the seed alone (mulberry32). */
+/** Returns numbers from 0 to 1 that depend only on the seed (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -86,7 +86,7 @@ const GOAL_MS = 20;
 const GOAL_GROWTH = 3;
 const SEARCHES = 400;
 const HIRES_PER_CAR = 30;
-/** Page sizes, one per round: with another page size, the same search is not cached. */
+/** Page sizes, one per round, because a search with another page size is not cached. */
 const LIMITS = [23, 24, 25];
 const WARM_UP_LIMIT = 22;
 
@@ -97,14 +97,14 @@ const KINDS = {
 };
 
 /**
- * 99th percentiles: `least` of the shortest time of each search, without delays by the machine; `single` of
- * all times.
+ * 99th percentiles: `least` of the shortest time of each search, which excludes delays by the machine;
+ * `single` of all times.
  */
 type Time = { least: number; single: number };
 
 /**
- * Measures uncached searches over a small and a large fleet. A garbage collection or another process delays
- * one search in a hundred, so each search runs three times and the shortest time counts.
+ * Measures uncached searches on a small and a large fleet. Garbage collections or other processes delay one
+ * search in a hundred, so each search runs three times and only its shortest time counts.
  */
 export async function benchSearch(few: number, many: number, report: ReportRow): Promise<void> {
   const small = await measureFleet(few);
@@ -130,7 +130,7 @@ export async function benchSearch(few: number, many: number, report: ReportRow):
   }
 }
 
-/** Measures the same number of requests to a bare server too, to show the share of client and machine. */
+/** Measures as many requests to a bare server, to show the share of client and machine. */
 async function measureFleet(cars: number): Promise<{ times: Map<string, Time>; bare: Time }> {
   const product = await startProduct(cars, (uri) => fillHires(uri, HIRES_PER_CAR));
   const urls = (server: string, searches: URLSearchParams[], limit: number) =>
@@ -139,7 +139,7 @@ async function measureFleet(cars: number): Promise<{ times: Map<string, Time>; b
   const [, mixed = [], dated = []] = all;
   await waitUntilReady(`${product.url}/api/cars/facets`);
   await waitUntilReady(`${product.url}/api/cars/search?${dated[0]}`);
-  // Warm-up: the server has just started, still preloads, and its code is not optimised yet.
+  // Warm-up, because a newly started server still preloads and its code is not optimised yet.
   await measureP99(all.flatMap((searches) => urls(product.url, searches, WARM_UP_LIMIT)));
   const times = new Map<string, Time>();
   for (const [kind, searches] of Object.entries(KINDS)) {

@@ -3,13 +3,13 @@ import { setPriority } from 'node:os';
 import PQueue from 'p-queue';
 
 /**
- * Runs in a process of its own, so that its work delays no measurement. Arguments: address, token, plate, how
- * often, how many at once, files.
+ * Sends photos in a separate process, so that its work delays no measurement. Arguments: address, token,
+ * plate, number of times, concurrency, files.
  */
 const [url, token, plate, times, atOnce, ...files] = process.argv.slice(2);
 const LOWER_PRIORITY = 10;
 
-// Real senders are on other machines and take no processor time from the server.
+// Lower priority, because real senders on other machines use none of the server's processor time.
 setPriority(LOWER_PRIORITY);
 const photos = files.map((file) => new Blob([readFileSync(file)]));
 const queue = new PQueue({ concurrency: Number(atOnce) });

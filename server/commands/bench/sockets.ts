@@ -10,12 +10,12 @@ import { buildRow, type ReportRow } from './table';
 const SOCKETS_PER_USER = 20;
 const CONNECTING_AT_ONCE = 50;
 const BROADCASTS = 5;
-/** Lets the measurement collect garbage in the server's process. */
+/** Code for the server's process that lets the measurement collect garbage. */
 const COLLECT_GARBAGE = 'data:text/javascript,process.on("SIGUSR2", () => { gc(); gc(); })';
 const MEMORY_SAMPLES = 5;
 const SAMPLE_PAUSE_MS = 1_000;
 
-/** Rows by the metric of the server's memory, in bytes. */
+/** Rows of the report by the metric of the server's memory in bytes. */
 const MEMORY = {
   nodejs_heap_size_used_bytes: 'heap of the server',
   process_resident_memory_bytes: 'memory of the process',
@@ -26,7 +26,7 @@ export async function benchSockets(count: number, report: ReportRow): Promise<vo
   const server = await startServer(settings, ['--expose-gc', '--import', COLLECT_GARBAGE]);
   const sockets: Socket[] = [];
   const users = await signUpUsers(server.url, Math.ceil(count / SOCKETS_PER_USER));
-  // Connects a few sockets first, because the code and buffers that any connection needs are not counted.
+  // Connects a few sockets first, to exclude the code and buffers that the first connection needs.
   await connectAll(server.url, users, SOCKETS_PER_USER, sockets);
   const before = await measureMemory(server);
   await connectAll(server.url, users, count, sockets);
@@ -51,7 +51,7 @@ async function connectAll(url: string, users: SignedInUser[], count: number, int
   }
 }
 
-/** Returns the least of several samples after a garbage collection, as background work may still run. */
+/** Returns the minimum of several samples after a garbage collection; background work may still run. */
 async function measureMemory({ url, pid }: RunningProcess): Promise<number[]> {
   let least = Object.keys(MEMORY).map(() => Number.POSITIVE_INFINITY);
   for (let sample = 0; sample < MEMORY_SAMPLES; sample += 1) {
@@ -64,7 +64,7 @@ async function measureMemory({ url, pid }: RunningProcess): Promise<number[]> {
   return least;
 }
 
-/** Returns the time until the last socket has the changed setting, in ms: the best of several. */
+/** Returns the milliseconds until the last socket has the changed setting, the best of several tries. */
 async function measureBroadcast(url: string, sockets: Socket[]): Promise<number> {
   const { token } = await signInDemo(url, 'admin');
   const headers = { authorization: `Bearer ${token}` };

@@ -18,7 +18,7 @@ test.each<[string, Partial<BenchRow>, string]>([
   ['thousands', { value: '1,900 MB', goal: '≤ 1,024 MB' }, 'short'],
   ['nothing measured', { value: 'not measured', goal: '≥ 0.9' }, '-'],
   ['no goal', { value: '3 s' }, '-'],
-])('judges %s', (_name, figures, verdict) => {
+])('returns the verdict for %s', (_name, figures, verdict) => {
   expect(judgeRow(row(figures))).toBe(verdict);
 });
 

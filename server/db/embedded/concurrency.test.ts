@@ -14,7 +14,7 @@ interface Counter {
   readonly n: number;
 }
 
-test('applies 200 concurrent increments and returns a distinct result for each increment', async () => {
+test('applies 200 concurrent increments and returns a different result for each', async () => {
   const clients = await Promise.all(
     Array.from({ length: 4 }, () => new mongoose.mongo.MongoClient(database.uri).connect()),
   );
@@ -49,7 +49,7 @@ test('shows an acknowledged write to a read on another connection', async () => 
   await reader.close();
 });
 
-test('answers short queries before a long query ends', async () => {
+test('replies to short queries before a long query ends', async () => {
   const rows = database.db.collection('rows');
   await rows.insertMany(Array.from({ length: 3000 }, (_, n) => ({ n })));
   let isDone = false;

@@ -31,7 +31,7 @@ function modern(id: number, command: object, flags = 0): Buffer {
   return message(id, 2013, head, Buffer.from(serialize(command)), Buffer.alloc(flags & 1 ? 4 : 0));
 }
 
-/** Reads the next replies of a socket: the request id and the document of each. */
+/** Reads the next replies of a socket as pairs of request id and document. */
 async function replies(
   socket: Socket,
   count: number,
@@ -51,7 +51,7 @@ async function replies(
   return found;
 }
 
-test('answers an OP_QUERY handshake with OP_REPLY', async () => {
+test('replies to an OP_QUERY handshake by OP_REPLY', async () => {
   const socket = await open();
   const flags = Buffer.alloc(4);
   const range = Buffer.from([0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff]);
@@ -70,7 +70,7 @@ test('answers an OP_QUERY handshake with OP_REPLY', async () => {
   ]);
 });
 
-test('answers split and concatenated messages in order', async () => {
+test('replies to split and concatenated messages in order', async () => {
   const socket = await open();
   const bytes = Buffer.concat([1, 2, 3].map((id) => modern(id, { ping: 1, $db: 'admin' }, id === 2 ? 1 : 0)));
   for (const byte of bytes.subarray(0, 30)) socket.write(Buffer.from([byte]));

@@ -6,7 +6,7 @@ import { check, refuse } from './errors';
 
 const HEADER_BYTES = 16;
 
-/** Never rejects; an error is a reply, too. */
+/** Returns the reply to a request; never rejects, because an error is a reply too. */
 export type RequestHandler = (request: Request) => Promise<Buffer>;
 
 /** Reads messages from a socket and answers them in order until the client disconnects. */
@@ -34,7 +34,7 @@ export function serveConnection(socket: Socket, handle: RequestHandler): void {
   });
 }
 
-/** Returns undefined until the first four bytes of a message have arrived. */
+/** Returns a message's length; undefined until its first four bytes have arrived. */
 function expected(chunks: Buffer[]): number | undefined {
   const [first, ...rest] = chunks;
   if (!first) return undefined;
@@ -48,7 +48,7 @@ async function reply(socket: Socket, message: Buffer, handle: RequestHandler): P
   try {
     request = readMessage(message);
   } catch {
-    // A malformed message has no request id that an error reply could refer to.
+    // A malformed message has no request id for an error reply, so the connection is closed.
     socket.destroy();
     return;
   }
@@ -71,14 +71,14 @@ export const MAX_MESSAGE_BYTES = 48_000_000;
 export interface Request {
   readonly id: number;
   readonly body: Document;
-  /** Undecoded documents: sequences and the body's `documents`. */
+  /** Undecoded documents of document sequences and of the body's `documents`. */
   readonly sequences: ReadonlyMap<string, readonly Buffer[]>;
   readonly isLegacy: boolean;
   /** Whether the client expects no reply (write concern 0). */
   readonly isUnacknowledged: boolean;
 }
 
-/** OP_MSG, or the OP_QUERY of a driver's handshake. */
+/** Parses OP_MSG, or the OP_QUERY of a driver's handshake. */
 export function readMessage(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const operation = message.readInt32LE(12);
@@ -150,7 +150,7 @@ function readLegacy(message: Buffer, id: number): Request {
   };
 }
 
-/** Leaves the documents of an insert undecoded: they are stored byte for byte. */
+/** Leaves the documents of an insert undecoded, because they are stored byte for byte. */
 function decodeBody(bytes: Buffer, sequences: Map<string, Buffer[]>): Document {
   const body: Document = {};
   for (const element of readRawElements(bytes)) {

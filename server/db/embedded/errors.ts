@@ -1,6 +1,6 @@
 import type { Document } from './bson/value';
 
-/** MongoDB's error numbers by their names (mongo/base/error_codes.yml). */
+/** MongoDB's error codes by name (mongo/base/error_codes.yml). */
 const CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -45,10 +45,10 @@ const CODES = {
   CannotBackfillArray: 15891,
 } as const;
 
-/** The name of an error code; MongoDB names unnamed ones `Location<code>`. */
+/** Name of an error code; MongoDB calls codes without a name `Location<code>`. */
 export type CodeName = keyof typeof CODES | `Location${number}`;
 
-/** An error with MongoDB's code; `details` are further fields of the reply, such as keyPattern. */
+/** Error with MongoDB's code; `details` are further fields of the reply, such as keyPattern. */
 export class DatabaseError extends Error {
   readonly code: number;
   readonly codeName: string;
@@ -63,7 +63,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The message is built even if the condition holds. */
+/** Throws unless the condition holds; the message is built in any case. */
 export function check(condition: unknown, codeName: CodeName, message: string): asserts condition {
   if (!condition) throw new DatabaseError(codeName, message);
 }

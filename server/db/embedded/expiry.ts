@@ -20,7 +20,7 @@ export class Expiry {
     this.#schedule();
   }
 
-  /** Seconds between two passes; the parameter `ttlMonitorSleepSecs`. */
+  /** Seconds between two passes; set by the parameter `ttlMonitorSleepSecs`. */
   get seconds(): number {
     return this.#seconds;
   }

@@ -8,7 +8,7 @@ import { temporaryFolder } from './testing/open-database';
 
 const START_MS = 10_000;
 const PAGE = 4_096;
-/** Folders closed after 3,000 rows were inserted, one of them after its file was written again. */
+/** Folders closed after 3,000 rows were inserted; the file of one folder was rewritten before. */
 const folders = { 'written once': '', 'written again': '' };
 let folder: string;
 const file = () => join(folder, 'data.mdb');
@@ -47,7 +47,7 @@ async function overwrite(from: number, length: number): Promise<void> {
 }
 
 /**
- * Overwrites half a page out of every five. Which of these pages contain records depends on how the file was
+ * Overwrites half of every fifth page; which of these pages contain records depends on how the file was
  * written.
  */
 async function overwriteInPlaces(first: number): Promise<void> {
@@ -69,7 +69,7 @@ const DAMAGES = [
   })),
 ];
 
-describe.each(['written once', 'written again'] as const)('check of a data file %s', (state) => {
+describe.each(['written once', 'written again'] as const)('check of a data file that was %s', (state) => {
   beforeEach(() => cp(folders[state], folder, { recursive: true, preserveTimestamps: true }));
 
   test.each(DAMAGES)(

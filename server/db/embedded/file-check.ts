@@ -4,15 +4,15 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The argument that makes the worker's script read a data file instead of serving it, see worker.ts. */
+/** Argument that makes the worker's script check a data file instead of serving it, see worker.ts. */
 export const CHECK_ARGUMENT = '--check-file';
-/** Time limit of the check, because reading a damaged file may never end. */
+/** Time limit of the check in milliseconds, because reading a damaged file may never end. */
 const CHECK_MS = 8_000;
 
 const fileIn = (folder: string) => join(folder, 'data.mdb');
 const markIn = (folder: string) => join(folder, 'closed');
 
-/** The message is for the operator. */
+/** Error of a damaged data file, with a message for the operator. */
 export class DamagedDatabase extends Error {
   constructor(folder: string) {
     super(
@@ -24,12 +24,12 @@ export class DamagedDatabase extends Error {
 }
 
 /**
- * Reads a data file in a child process, since reading a damaged one ends the process that does it. A file that is
- * unchanged since the server closed it is not read.
+ * Reads a data file in a child process, because a damaged file ends the process that reads it. Does not read
+ * a file that is unchanged since the server closed it.
  * @throws DamagedDatabase
  */
 export async function checkDataFile(folder: string, script: URL): Promise<void> {
-  // A crash at the very first start leaves an empty file.
+  // A crash during the very first start leaves an empty file.
   if (!existsSync(fileIn(folder)) || (await stat(fileIn(folder))).size === 0) return;
   if (await isAsClosed(folder)) return;
   const child = spawn(process.execPath, [fileURLToPath(script), CHECK_ARGUMENT, folder], { stdio: 'ignore' });

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { hasCode } from './errors';
 
 export interface FolderLock {
-  /** Publishes the port, so that other processes can check that the holder is alive. */
+  /** Publishes the port, by which other processes check that the holder is alive. */
   announce(port: number): Promise<void>;
   release(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface FolderLock {
 interface Holder {
   readonly token: string;
   readonly pid: number;
-  /** 0 while the server starts. */
+  /** Port of the server; 0 while it starts. */
   readonly port: number;
 }
 
@@ -26,9 +26,9 @@ export function inUseMessage(folder: string, pid: number): string {
 }
 
 /**
- * Locks a data folder for this process.
- * The file `lock` names the process and its port; if neither is alive after a crash, the next start takes the lock.
- * @throws Error when the folder is in use
+ * Locks a data folder for this process. The file `lock` contains the process id and port; if neither is alive
+ * after a crash, the next start takes the lock.
+ * @throws Error if the folder is in use
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
@@ -44,7 +44,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-/** Returns null if no running process serves the folder. */
+/** Returns the port of the server; null if no running process serves the folder. */
 export async function servingPort(folder: string): Promise<number | null> {
   const holder = await readHolder(join(folder, 'lock'));
   return holder && (await isAlive(holder)) ? holder.port : null;
@@ -63,7 +63,7 @@ async function take(path: string, own: Holder, folder: string, deadline: number)
   return take(path, own, folder, deadline);
 }
 
-/** Returns false if the lock file exists. */
+/** Creates the lock file; returns false if it exists. */
 async function createFile(path: string, holder: Holder): Promise<boolean> {
   const draft = `${path}.${holder.token}`;
   await writeFile(draft, JSON.stringify(holder));
@@ -84,7 +84,7 @@ async function replaceFile(path: string, holder: Holder): Promise<void> {
   await rename(draft, path);
 }
 
-/** Removes the lock of a dead process, unless another process has replaced it meanwhile. */
+/** Removes the lock of a dead process unless another process has replaced it meanwhile. */
 async function clear(path: string, dead: Holder | undefined): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -113,7 +113,7 @@ function isHolder(value: unknown): value is Holder {
   return typeof token === 'string' && typeof pid === 'number' && typeof port === 'number';
 }
 
-/** After a restart another process may have the same id, so the port has to answer as well. */
+/** After a restart another process may have the same id, so the port must reply too. */
 async function isAlive(holder: Holder): Promise<boolean> {
   return holder.port !== 0 && isRunning(holder.pid) && (await isListening(holder.port));
 }

@@ -1,3 +1,3 @@
-/** The interface of the embedded database: the only file that the rest of the project imports. */
+/** Interface of the embedded database, the only file that other folders import. */
 export { type EmbeddedDatabase, servingUri, startEmbeddedDatabase } from './start';
 export { workerBundle } from './worker-script';

@@ -16,12 +16,12 @@ interface Row {
   readonly tags: string[];
 }
 
-/** The acknowledged writes; a write without a reply may or may not be stored. */
+/** Acknowledged writes; a write without a reply may or may not be stored. */
 class WriteLog {
   readonly inserted = new Set<number>();
   readonly deleted = new Set<number>();
   readonly inDoubt = new Set<number>();
-  /** The minimum value of each row's counter. */
+  /** Minimum value of each row's counter. */
   readonly counts = new Map<number, number>();
   acknowledged = 0;
   nextId = 0;
@@ -42,7 +42,7 @@ class WriteLog {
   }
 }
 
-/** Inserts, updates and deletes rows until the connection breaks. */
+/** Inserts, updates and deletes rows until the connection is lost. */
 async function write(rows: mongoose.mongo.Collection<Row>, log: WriteLog): Promise<void> {
   for (let isConnected = true; isConnected; ) {
     const id = log.nextId++;
@@ -108,7 +108,7 @@ afterAll(async () => {
   await rm(script, { force: true });
 });
 
-/** Writes the data file again and again until the connection breaks. */
+/** Rewrites the data file again and again until the connection is lost. */
 async function rewriteFile(client: mongoose.mongo.MongoClient): Promise<void> {
   for (;;) {
     try {

@@ -12,7 +12,7 @@ import { Catalog } from './storage/catalog';
 import { removeOldSnapshots, removeUnfinished } from './storage/file-copies';
 import { Store } from './storage/store';
 
-/** Port 0 selects a free port; without credentials every connection may do everything. */
+/** Options; port 0 means a free port, and without credentials every connection has all rights. */
 export interface ServerOptions {
   readonly folder: string;
   readonly port: number;
@@ -22,11 +22,11 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly port: number;
-  /** Waits for running commands. */
+  /** Closes the server after running commands have ended. */
   close(): Promise<void>;
 }
 
-/** @throws Error when another process has the folder open, or when the port is taken */
+/** Starts the server. @throws Error if another process has the folder open, or if the port is in use */
 export async function serveDatabase(options: ServerOptions): Promise<RunningServer> {
   const { folder, port, credentials, freeBytes } = options;
   const lock = await lockFolder(folder);
@@ -64,7 +64,7 @@ async function listen(port: number): Promise<Server> {
   return server;
 }
 
-/** The returned function waits for running commands and closes. */
+/** Returns a function that waits for running commands and then closes the server. */
 function serve(
   server: Server,
   catalog: Catalog,

@@ -21,7 +21,7 @@ async function insertAndCount(uri: string): Promise<number> {
   return count;
 }
 
-test('keeps written documents over a restart', async () => {
+test('keeps written documents after a restart', async () => {
   for (const expected of [1, 2]) {
     const database = await startEmbeddedDatabase({ folder });
     const password = await readFile(join(folder, 'password'), 'utf8');
@@ -42,7 +42,7 @@ test('[R309] keeps a random password that only the file owner can read', async (
   await again.close();
 });
 
-test('[R309, V11.4.4, V13.2.1] refuses a client without a password, with a wrong password or as another user', async () => {
+test('[R309, V11.4.4, V13.2.1] refuses a client with a missing or wrong password or another user name', async () => {
   const database = await startEmbeddedDatabase({ folder });
   const { password } = new URL(database.uri);
   const at = `127.0.0.1:${database.port}/test`;
@@ -56,7 +56,7 @@ test('[R309, V11.4.4, V13.2.1] refuses a client without a password, with a wrong
   await database.close();
 });
 
-test('refuses a folder that this process has open and names the process id', async () => {
+test('refuses a folder that this process has open, with the process id in the message', async () => {
   const database = await startEmbeddedDatabase({ folder });
   await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(
     `The database folder ${folder} is in use by process ${process.pid}: stop it, or choose another folder.`,
@@ -74,7 +74,7 @@ test('refuses a folder that another process has open', async () => {
   await rm(script);
 });
 
-test('refuses to start on a port in use and unlocks the folder', async () => {
+test('refuses to start on a used port and unlocks the folder', async () => {
   const database = await startEmbeddedDatabase({ folder });
   const other = await temporaryFolder();
   await expect(startEmbeddedDatabase({ folder: other, port: database.port })).rejects.toThrow('EADDRINUSE');
@@ -84,7 +84,7 @@ test('refuses to start on a port in use and unlocks the folder', async () => {
   await rm(other, { recursive: true, force: true });
 });
 
-test('takes the lock of a killed process even if the process id was reused', async () => {
+test('takes the lock of a killed process even if its process id was reused', async () => {
   const script = await bundleServer();
   const killed = await startProcess(script, folder);
   expect(await insertAndCount(killed.uri)).toBe(6);

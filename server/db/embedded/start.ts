@@ -9,17 +9,17 @@ import { inUseMessage, servingPort } from './folder-lock';
 import type { WorkerMessage } from './worker';
 import { workerScript } from './worker-script';
 
-/** `port` is a free port by default. */
+/** Options; by default, `port` is a free port. */
 export interface EmbeddedDatabaseOptions {
   readonly folder: string;
   readonly port?: number;
 }
 
 export interface EmbeddedDatabase {
-  /** `mongodb://<user>:<password>@127.0.0.1:<port>`, for any MongoDB driver. */
+  /** Address `mongodb://<user>:<password>@127.0.0.1:<port>` for any MongoDB driver. */
   readonly uri: string;
   readonly port: number;
-  /** Waits for running commands. */
+  /** Closes the database after running commands have ended. */
   close(): Promise<void>;
 }
 
@@ -27,9 +27,9 @@ export interface EmbeddedDatabase {
 const openFolders = new Set<string>();
 
 /**
- * Serves a data folder over MongoDB's wire protocol from a worker thread.
- * A heavy query then blocks nothing else. Creates the folder and its password if they are missing.
- * @throws Error with a message for the operator when the folder or the port is in use, or the data file is damaged
+ * Serves a data folder over MongoDB's wire protocol from a worker thread, so that a heavy query blocks
+ * nothing else. Creates the folder and its password if they are missing. @throws Error with a message for the
+ * operator if the folder or the port is in use, or if the data file is damaged
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const folder = resolve(options.folder);
@@ -52,7 +52,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     }),
   );
   const port = await listeningPort(worker).catch(async (error: unknown) => {
-    // The folder is locked until the worker has exited.
+    // The folder remains locked until the worker has exited.
     await exited;
     throw error;
   });
@@ -67,13 +67,13 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   };
 }
 
-/** Returns null if no running process serves the folder. */
+/** Returns the address of a served folder; null if no running process serves it. */
 export async function servingUri(folder: string): Promise<string | null> {
   const port = await servingPort(folder);
   return port === null ? null : addressOf(port, await credentialsOf(folder));
 }
 
-/** After the start, an error in the worker has no listener and ends the process. */
+/** After the start, the worker's errors have no listener, so an error ends the process. */
 function listeningPort(worker: Worker): Promise<number> {
   return new Promise((settle, reject) => {
     worker.once('error', reject);
@@ -87,7 +87,7 @@ function listeningPort(worker: Worker): Promise<number> {
 
 const USER = 'twende';
 
-/** Returns the credentials of a data folder: its file `password`, generated once and readable by its owner only. */
+/** Returns the credentials in a folder's file `password`, generated once and readable only by its owner. */
 async function credentialsOf(folder: string): Promise<Credentials> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'password');
@@ -104,8 +104,8 @@ async function generate(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {
-    // The complete file is linked: a killed process leaves no empty password, and of two processes at once
-    // the first one's password counts.
+    // Links the complete file: a killed process leaves no empty password, and of two concurrent processes the
+    // first one's password counts.
     await link(draft, file);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Without a bundle next to the server, the first start makes one. */
+/** Bundle beside the server; if it is missing, the first start makes one. */
 export const workerBundle = {
   name: 'embedded-worker',
   source: fileURLToPath(new URL('worker.ts', import.meta.url)),
@@ -12,7 +12,7 @@ export const workerBundle = {
 
 let script: Promise<URL> | undefined;
 
-/** The bundle next to the server's own, or else a bundle of the sources, cached until they change. */
+/** Returns the bundle beside the server's own, or a bundle of the sources, cached until they change. */
 export function workerScript(): Promise<URL> {
   script ??= findScript();
   return script;
@@ -35,13 +35,13 @@ async function cachedBundle(folder: string): Promise<URL> {
 async function bundle(source: string, path: string): Promise<void> {
   const { build } = await import('esbuild');
   await mkdir(dirname(path), { recursive: true });
-  // Several processes may bundle at once: the rename makes sure that none reads half a file.
+  // Several processes may bundle at once; because of the rename, none of them reads an incomplete file.
   const draft = `${path}.${process.pid}`;
   await build({
     entryPoints: [source],
     outfile: draft,
     bundle: true,
-    // One file starts much faster than hundreds; lmdb has a native part, which esbuild cannot bundle.
+    // Bundles one file, which starts much faster than hundreds; lmdb is native, so esbuild cannot bundle it.
     external: ['lmdb'],
     platform: 'node',
     format: 'esm',
@@ -50,7 +50,7 @@ async function bundle(source: string, path: string): Promise<void> {
   await rename(draft, path);
 }
 
-/** A hash of the worker's sources and of package.json, which pins the versions of its packages. */
+/** Returns a hash of the worker's sources and of package.json, which pins its packages' versions. */
 async function fingerprint(folder: string, root: string): Promise<string> {
   const names = await readdir(folder, { recursive: true });
   const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();
@@ -63,7 +63,7 @@ async function fingerprint(folder: string, root: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Bundles lie below the nearest node_modules, from where they resolve lmdb. */
+/** Returns the bundles' folder in the nearest node_modules, from which they resolve lmdb. */
 export function cacheFolder(folder: string): string {
   return join(packageRoot(folder), 'node_modules/.cache/embedded-database');
 }

@@ -3,16 +3,16 @@ import { type Database, open } from 'lmdb';
 import { CHECK_ARGUMENT } from './file-check';
 import { type ServerOptions, serveDatabase } from './server';
 
-/** Time limit for reading the file; a file that takes longer is read in part. */
+/** Maximum milliseconds of reading the file; a file that takes longer is read in part. */
 const READ_MS = 2_000;
 
-/** Returns the folder that this process was started to check; null in any other process. */
+/** Returns the folder that this process must check; null in any other process. */
 function folderToCheck(): string | null {
   const [, , argument, folder] = process.argv;
   return argument === CHECK_ARGUMENT && folder ? folder : null;
 }
 
-/** Ends the child process with 1 at the first error. */
+/** Checks a file; ends the child process with code 1 at the first error. */
 function readDataFile(folder: string): never {
   const giveUpAt = Date.now() + READ_MS;
   const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
@@ -35,7 +35,7 @@ function readDataFile(folder: string): never {
 }
 
 /**
- * Checks order and number of the keys, because LMDB reports no error at a damaged page: it ends the scan as
+ * Checks order and number of the keys, because LMDB reports no error for a damaged page: it ends the scan as
  * if at the last record, or reads other bytes as keys.
  */
 function readAll(database: Database<Buffer, Buffer>, giveUpAt: number): void {
@@ -51,7 +51,7 @@ function readAll(database: Database<Buffer, Buffer>, giveUpAt: number): void {
   if (count !== entryCount) throw new Error(`${count} of ${entryCount} records were found.`);
 }
 
-/** The first message of the worker: the port that it listens on, or why it failed. */
+/** First message of the worker: the port on which it listens, or why it failed. */
 export type WorkerMessage = { readonly port: number } | { readonly failure: string };
 
 async function run(options: ServerOptions): Promise<void> {

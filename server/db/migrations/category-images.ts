@@ -4,10 +4,10 @@ import type { Database, Migration } from './migration';
 type StoredCategory = { _id: mongoose.Types.ObjectId; route: string; images: string[] };
 
 const IMAGES = 3;
-/** Addresses under which early versions drew category images on request, like photos of demo cars. */
+/** Addresses at which early versions drew category images on request, like demo cars' photos. */
 const DRAWN_ON_REQUEST = /^\/photos\/demo-[a-z-]+-kd[lnrtvw]\d0[1-3][a-f]\/1280\.jpg$/;
 
-/** Replaces images that were drawn on request by files. Leaves other images unchanged. */
+/** Replaces category images drawn on request by files; leaves other images unchanged. */
 export const categoryImages: Migration = {
   version: 1,
   name: 'category images: files instead of photos drawn on request',
@@ -19,7 +19,7 @@ export const categoryImages: Migration = {
   async run(database) {
     const categories = categoriesOf(database);
     for await (const { _id, route, images } of categories.find({ images: DRAWN_ON_REQUEST })) {
-      // Changes nothing if an admin or another process has changed the images meanwhile.
+      // Changes nothing if an admin or another process has changed the images since they were read.
       await categories.updateOne({ _id, images }, { $set: { images: images.map(replacement(route)) } });
     }
   },

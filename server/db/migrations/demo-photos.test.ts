@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[R831] puts the front photo of a demo car first, keeps uploaded photos, even if run twice', async () => {
+test("[R831] puts a demo car's front photo first and keeps uploaded photos, even if run twice", async () => {
   const { db } = mongoose.connection;
   if (!db) throw new Error('not connected');
   const lender = await app.signUp('Wanjiku Kamau');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[R831] replaces the front photo of demo cars and of their hires by a three-quarter view, even if run twice', async () => {
+test('[R831] replaces the front photo of demo cars and their hires by an angled view, even if run twice', async () => {
   const { db } = mongoose.connection;
   if (!db) throw new Error('not connected');
   const lender = await app.signUp('Wanjiku Kamau');

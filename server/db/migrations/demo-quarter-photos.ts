@@ -4,12 +4,12 @@ import type { Database, Migration } from './migration';
 type StoredCar = { _id: mongoose.Types.ObjectId; images: string[]; changedAt?: Date };
 type StoredHire = { _id: mongoose.Types.ObjectId; car: { image: string } };
 
-/** A front photo as drawn by earlier versions, whose files may be stored under this address. */
+/** Address of a front photo that earlier versions drew and may have stored. */
 const FRONT = /^\/photos\/demo-[a-z-]+-front-[a-z]+-[a-z0-9]{6,7}\/1280\.jpg$/;
 
 const toQuarter = (url: string) => url.replace('-front-', '-quarter-');
 
-/** Demo cars are first seen at an angle. Leaves other cars, and hires of other cars, unchanged. */
+/** Makes an angled view the first photo of demo cars and their hires; leaves all others unchanged. */
 export const demoQuarterPhotos: Migration = {
   version: 5,
   name: 'demo cars: a three-quarter view as the first photo',
@@ -26,7 +26,7 @@ export const demoQuarterPhotos: Migration = {
     const cars = carsOf(database);
     for await (const { _id, images } of cars.find({ 'images.0': FRONT }, { projection: { images: 1 } })) {
       const [front = '', ...others] = images;
-      // Changes nothing if another process has changed the photos meanwhile.
+      // Changes nothing if another process has changed the photos since they were read.
       await cars.updateOne(
         { _id, images },
         { $set: { images: [toQuarter(front), ...others], changedAt: new Date() } },

@@ -22,9 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/**
- * Creates a migration that labels every document, and throws after `crashAfter` documents, as a crash would.
- */
+/** Creates a migration that labels every document, but throws after `crashAfter` documents, like a crash. */
 function labels(options: { crashAfter?: number } = {}): Migration {
   const things = () => mongoose.connection.collection('things');
   return {
@@ -46,7 +44,7 @@ async function unlabelled(): Promise<number> {
   return mongoose.connection.collection('things').countDocuments({ label: null });
 }
 
-test('[R338] runs a migration once while two instances wait for its end', async () => {
+test('[R338] runs a migration on one of two instances while the other waits', async () => {
   const results = await Promise.all(
     [1, 2].map(async () => {
       const done = await migrate([labels()]);
@@ -62,13 +60,13 @@ test('[R338] runs a migration once while two instances wait for its end', async 
 test('[R338] repeats and finishes an interrupted migration at the next start', async () => {
   await expect(migrate([labels({ crashAfter: 1 })])).rejects.toThrow('killed');
   expect(await unlabelled()).toBe(2);
-  // The lease of a killed process remains until it expires.
+  // The lease of a killed process exists until it expires.
   await stored('Lease').create({ _id: 'migrations', holder: 'killed', until: new Date(Date.now() + 300) });
   expect(await migrate([labels()])).toHaveLength(1);
   expect(await unlabelled()).toBe(0);
 });
 
-test('runs later migrations in order and records each migration once', async () => {
+test('runs pending migrations in order and records each once', async () => {
   const order: number[] = [];
   const numbered = (version: number): Migration => ({
     version,
@@ -82,7 +80,7 @@ test('runs later migrations in order and records each migration once', async () 
   expect(await stored('AppliedMigration').distinct('_id')).toEqual([1, 2, 3]);
 });
 
-test('[R338] names migrations and counts affected documents in a dry run, changes nothing', async () => {
+test('[R338] lists migrations with the number of affected documents in a dry run, without changes', async () => {
   const plan = await planMigrations([labels()]);
   expect(plan.map(({ migration, affected }) => [migration.name, affected])).toEqual([
     ['things get a label', 3],
@@ -92,7 +90,7 @@ test('[R338] names migrations and counts affected documents in a dry run, change
   expect(await stored('Lease').countDocuments()).toBe(0);
 });
 
-test('[R339] refuses a database of a newer program and names both versions', async () => {
+test('[R339] refuses a database of a newer program and reports both versions', async () => {
   await stored('AppliedMigration').create({ _id: 7, name: 'of the future', appliedAt: new Date() });
   const sentence = 'The database is at version 7, but this program knows only 1';
   await expect(migrate([labels()])).rejects.toThrow(sentence);
@@ -100,7 +98,7 @@ test('[R339] refuses a database of a newer program and names both versions', asy
   expect(runs).toBe(0);
 });
 
-test('runs all migrations at start, numbered from 1 without gaps', () => {
+test('runs all migrations, numbered from 1 without gaps, at the start', () => {
   const versions = MIGRATIONS.map(({ version }) => version);
   expect(versions).toEqual(Array.from({ length: LATEST_VERSION }, (_, at) => at + 1));
   expect(appliedByStart).toEqual(versions);

@@ -10,7 +10,7 @@ import type { Database, Migration } from './migration';
 import { refundReferences } from './refund-references';
 import { unsetUsualTerms } from './unset-usual-terms';
 
-/** Migrations run in this order. */
+/** All migrations in the order in which they run. */
 export const MIGRATIONS: readonly Migration[] = [
   categoryImages,
   demoPhotos,
@@ -19,7 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
   demoQuarterPhotos,
 ];
 
-/** The version of a database on which every migration has run. */
+/** Version of a database on which every migration has run. */
 export const LATEST_VERSION = MIGRATIONS.length;
 
 const appliedFields = {
@@ -38,7 +38,7 @@ async function findApplied(): Promise<Set<number>> {
   return new Set(applied.map(({ _id }) => _id));
 }
 
-/** A second record changes nothing. */
+/** Records that a migration has run; recording it twice changes nothing. */
 async function recordApplied({ version, name }: Migration): Promise<void> {
   try {
     await AppliedModel.create({ _id: version, name, appliedAt: new Date() });
@@ -57,12 +57,12 @@ export class DatabaseTooNew extends Error {
   }
 }
 
-/** Time that instances wait for the one that migrates; longer than any migration takes. */
+/** Milliseconds that instances wait for the migrating instance; longer than any migration takes. */
 const WAIT_MS = HOUR_MS;
 
 /**
- * Runs the migrations that have not run yet, on one instance at a time; the others wait. Each migration is
- * recorded after it has run, so an interrupted one runs again.
+ * Runs the migrations that have not run yet, on one instance at a time; other instances wait. Records each
+ * migration after it has run, so an interrupted migration runs again.
  * @returns the migrations that this call has run
  * @throws DatabaseTooNew
  */
@@ -82,7 +82,7 @@ export async function migrate(migrations: readonly Migration[] = MIGRATIONS): Pr
   );
 }
 
-/** `affected`: the documents that the migration would change now. */
+/** Lists the pending migrations with the number of documents that each would change now. */
 export async function planMigrations(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<{ migration: Migration; affected: number }[]> {

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const newId = () => new mongoose.Types.ObjectId();
 
 describe('refundReferences', () => {
-  test('[R904] records refund references on their payment and drops the old index, even if run twice', async () => {
+  test('[R904] stores refund references with their payment and drops the old index, even if run twice', async () => {
     const { db } = mongoose.connection;
     if (!db) throw new Error('not connected');
     const payments = db.collection('transactions');

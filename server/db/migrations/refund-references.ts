@@ -10,10 +10,10 @@ type StoredPayment = {
 };
 
 const REFUNDED = { 'refund.reference': { $type: 'string' as const } };
-/** Unique index that is dropped, because it kept one transfer from refunding several fees of a payment. */
+/** Name of the unique index to drop: it kept one transfer from refunding several fees of a payment. */
 const EARLIER_INDEX = 'refund.reference_1';
 
-/** Records references of refunds on the refunded M-Pesa transaction, which may cover several payments. */
+/** Stores refund references with the refunded M-Pesa transaction, which may cover several payments. */
 export const refundReferences: Migration = {
   version: 4,
   name: 'payments: references of refunds belong to the M-Pesa transaction',
@@ -42,7 +42,7 @@ function paymentsOf(database: Database) {
   return database.collection<StoredPayment>('transactions');
 }
 
-/** A new database has no payments, and another instance may have dropped the index already. */
+/** Ignores a missing index: the database has no payments, or another instance has dropped it. */
 function ignoreMissing(error: unknown): [] {
   const missing = ['NamespaceNotFound', 'IndexNotFound'];
   if (error instanceof Error && 'codeName' in error && missing.includes(String(error.codeName))) return [];

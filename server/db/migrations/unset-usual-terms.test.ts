@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('unsetUsualTerms', () => {
-  test('[R601] unsets stored terms equal to an earlier default, keeps other terms, even if run twice', async () => {
+  test('[R601] removes stored terms equal to an earlier default and keeps other terms, even if run twice', async () => {
     const { db } = mongoose.connection;
     if (!db) throw new Error('not connected');
     const lender = await app.signUp('Wanjiku Kamau');

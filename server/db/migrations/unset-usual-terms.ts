@@ -1,6 +1,6 @@
 import type { Database, Migration } from './migration';
 
-/** Earlier versions showed these terms for every car, so owners perhaps never chose them. */
+/** Terms that earlier versions showed for every car, so the owner may not have chosen them. */
 const EARLIER_DEFAULTS = [
   { term: 'terms.weeklyDiscount', filter: { 'terms.weeklyDiscount': 0 } },
   { term: 'terms.monthlyDiscount', filter: { 'terms.monthlyDiscount': 0 } },
@@ -12,7 +12,7 @@ const EARLIER_DEFAULTS = [
   { term: 'terms.noticeHours', filter: { 'terms.noticeHours': 12 } },
 ];
 
-/** The site must not promise what the owner did not choose. */
+/** The site must not promise terms that the owner has not chosen. */
 export const unsetUsualTerms: Migration = {
   version: 3,
   name: 'cars: terms of hire that equal an earlier default are not set',

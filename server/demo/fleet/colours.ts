@@ -2,7 +2,7 @@ import type { BodyName } from '../illustrator/bodies';
 import type { Paint } from '../illustrator/paints';
 import type { DemoModel } from './models';
 
-/** A colour as a lender would write it, and the paint of its drawings. */
+/** A colour as a lender would write it, and the paint colour of the car's drawings. */
 export type Colour = readonly [word: string, paint: Paint];
 
 const WHITE: Colour = ['White', 'white'];
@@ -16,7 +16,7 @@ const YELLOW: Colour = ['Yellow', 'yellow'];
 const GREEN: Colour = ['Dark green', 'green'];
 const BEIGE: Colour = ['Champagne', 'beige'];
 
-/** A colour is repeated for its frequency on Kenyan roads. */
+/** Colours of cars; a colour is repeated according to its frequency on Kenyan roads. */
 const EVERYDAY: readonly Colour[] = [
   ...[WHITE, WHITE, WHITE, SILVER, SILVER, SILVER, BLACK, BLACK, GREY, GREY],
   ...[BLUE, BLUE, RED, RED, GREEN, BEIGE, ORANGE],
@@ -34,7 +34,7 @@ const RUGGED: readonly Colour[] = [
   ...[GREY, GREEN, BEIGE, BLUE, ORANGE],
 ];
 const FORMAL: readonly Colour[] = [BLACK, BLACK, SILVER, WHITE, GREY, ['Navy blue', 'blue']];
-/** A matatu is purple below its art; the paint colours the art. */
+/** Colours of matatus: their body is purple, and the paint is the colour of the artwork on it. */
 const LIVERY: readonly Colour[] = [
   ['Purple', 'red'],
   ['Purple', 'orange'],

@@ -5,8 +5,8 @@ import { MODELS, type ModelName } from './models';
 import { createRandom, type Random } from './random';
 
 /**
- * Seats with the driver's, engine size in cubic centimetres (null for electric cars), and four-wheel drive, which is
- * 'some' if the model is sold with and without it.
+ * Seats including the driver's, engine size in cubic centimetres (null for electric cars), and four-wheel
+ * drive, 'some' if the model is sold with and without it.
  */
 type ModelBuild = readonly [seats: number, doors: number, engine: number | null, fourWheel: boolean | 'some'];
 
@@ -73,7 +73,7 @@ const MODEL_BUILDS: Record<ModelName, ModelBuild> = {
   gt86: [4, 2, 2000, false],
 };
 
-/** Stations, airports and malls where lenders of a county hand cars over. */
+/** Stations, airports and malls of a county where lenders hand cars over. */
 const PLACES: Record<string, readonly string[]> = {
   nairobi: ['JKIA', 'Wilson Airport', 'Nairobi Terminus (SGR)', 'Two Rivers Mall', 'Nairobi CBD'],
   mombasa: ['Moi International Airport', 'Mombasa Terminus (SGR)', 'City Mall Nyali'],
@@ -93,7 +93,7 @@ const PLACES: Record<string, readonly string[]> = {
   turkana: ['Lodwar Airport'],
 };
 
-/** Places of the hand-over in quarters of a city, which have no town centre. */
+/** Hand-over places in quarters of a city, which have no town centre. */
 const MEETING_PLACES: Record<string, string> = { Kilimani: 'Yaya Centre' };
 
 function pickPlaces(county: string, town: string, random: Random): string[] {
@@ -116,17 +116,17 @@ export type FactSources = {
 
 /** Seed of a separate random sequence, so that new facts do not change plates, prices and photos. */
 const SEED = 5_000_000;
-/** From this year of build on, lenders know their car well. */
+/** First year of build of the cars for which lenders state every fact. */
 const RECENT_YEAR = 2017;
 /** Facts that the owner of an older car may leave out. */
 const FORGETTABLE = ['doors', 'engine', 'bluetooth', 'childSeat', 'fuelPolicy', 'fourWheel'] as const;
 
-/** Makes the facts that a lender gives about a car; they agree with its model and description. */
+/** Makes the facts that a lender states about a car; they match its model and description. */
 export function makeFacts(car: FactSources): CarFacts {
   const random = createRandom(SEED + car.index);
   const all = makeAllFacts(car, random);
   if (all.partyBus || car.year >= RECENT_YEAR || random.chance(0.4)) return all;
-  // A third of the older cars date from a form without facts.
+  // A third of the older cars have no facts, as if listed with an earlier form.
   if (random.chance(0.35)) return NO_CAR_FACTS;
   return {
     ...all,

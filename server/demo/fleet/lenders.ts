@@ -7,13 +7,13 @@ export interface LenderPlan {
   name: string;
   email: string;
   isVerified: boolean;
-  /** A brand name is empty if the lender trades under their own name. */
+  /** Brand name; empty if the lender trades under their own name. */
   brandName: string;
-  /** The counties of their cars, in turn. */
+  /** Counties of the lender's cars, used in turn. */
   counties: readonly DemoCounty[];
-  /** Towns of some of their cars; other cars are in any town of their county. */
+  /** Towns of some of the lender's cars by model; other cars are in any town of their county. */
   towns?: Partial<Record<ModelName, string>>;
-  /** Models of their cars in order; empty for random models. */
+  /** Models of the lender's cars in order; empty for random models. */
   stock: readonly ModelName[];
 }
 
@@ -21,7 +21,7 @@ export const CARS_PER_LENDER = 40;
 
 const [, DEMO_LENDER] = DEMO_USERS;
 
-/** The hand-picked lenders, the demo lender first. Their 72 cars cover every kind. */
+/** Hand-picked lenders, the demo lender first; their 72 cars cover every kind. */
 export const LENDERS: readonly LenderPlan[] = [
   {
     ...lender('Wanjiku Kamau', {
@@ -108,7 +108,7 @@ const LAST_NAMES =
   'Abdi Cheruiyot Gitau Karanja Kilonzo Lagat Maina Moraa Njoroge Ochieng Simiyu Wafula Yegon'.split(' ');
 const COUNTIES = Object.keys(TOWNS).filter((name): name is DemoCounty => Object.hasOwn(TOWNS, name));
 
-/** Returns the lender at an index: first the hand-picked lenders, then generated ones without limit. */
+/** Returns the lender at an index: first the hand-picked lenders, then any number of generated ones. */
 export function getLenderPlan(index: number): LenderPlan {
   const picked = LENDERS[index];
   if (picked) return picked;
@@ -130,7 +130,7 @@ function toMailbox(name: string): string {
 }
 
 const BLOCK = 1_000_000;
-/** Coprime to BLOCK, so that every line has a unique number. */
+/** Coprime to BLOCK, so that every line of a phone has a unique number. */
 const STRIDE = 137_911;
 const FIRST_RENTER = 1;
 const FIRST_LENDER = 100;
@@ -147,7 +147,7 @@ export function getLenderPhone(index: number): string {
   return formatPhone(FIRST_LENDER + index);
 }
 
-/** Formats a number that does not begin with 07000, which the payment simulator treats specially. */
+/** Formats a phone number; never one with 07000, which the payment simulator treats specially. */
 function formatPhone(line: number): string {
   return `0767${String((line * STRIDE + 204_117) % BLOCK).padStart(6, '0')}`;
 }

@@ -24,7 +24,7 @@ const SPACE = LETTERS.length * NUMBERS * LETTERS.length;
 const STRIDE = 7_919;
 const START = 254_729;
 
-/** Makes a plate such as KDL482J, unique for each index below half a million; the series follows the age of the car. */
+/** Makes a plate such as KDL482J, unique for indexes below half a million; its series follows the age. */
 export function makePlate(index: number, year: number): string {
   const slot = (START + index * STRIDE) % SPACE;
   const series = year <= 2012 ? 'B' : year <= 2015 ? 'C' : 'D';
@@ -58,28 +58,28 @@ function makeTerms(index: number, price: number, withDriver: boolean): Partial<C
 
 const FUEL_PRICE = 186;
 
-/** Hand-picked lenders say what missing fuel costs; the tank follows from the engine size, unless it is not stated. */
+/** Hand-picked lenders price missing fuel; the tank follows from the engine size unless it is stated. */
 function makeFuelTerms(index: number, engine: number | null | undefined): Partial<CarTerms> {
   if (index >= PICKED_CARS || !engine) return {};
   return { tankLitres: Math.round((20 + engine / 50) / 5) * 5, fuelPrice: FUEL_PRICE };
 }
 
-/** Listing dates spread over this span, well within a subscription. */
+/** Weeks over which listing dates are spread, well within a subscription. */
 const WEEKS_SHOWN = 8;
 const MODEL_NAMES = listKeys(MODELS);
 const BACKDROP_NAMES = listKeys(BACKDROPS);
 
-/** Lender and round of each index: the first car of every hand-picked lender, then the second of each, and so on. */
+/** Lender and round of each index: every hand-picked lender's first car, then their second cars, etc. */
 const PICKED = Array.from({ length: Math.max(...LENDERS.map(({ stock }) => stock.length)) }, (_, round) =>
   LENDERS.flatMap((lender, ownerIndex) => (round < lender.stock.length ? [{ ownerIndex, round }] : [])),
 ).flat();
 
 export const PICKED_CARS = PICKED.length;
 
-/** A car of the demo fleet; `ownerIndex` is that of its lender. */
+/** A car of the demo fleet; `ownerIndex` is the index of its lender. */
 export type DemoCar = ReturnType<typeof makeCar>;
 
-/** Makes the car at an index; `now` moves only its dates. */
+/** Makes the car at an index; `now` changes only its dates. */
 export function makeCar(index: number, now: Date) {
   const { ownerIndex, round } = locate(index);
   const owner = getLenderPlan(ownerIndex);
@@ -125,7 +125,7 @@ export function makeCar(index: number, now: Date) {
   };
 }
 
-/** The demo lender has one car without a rear photo, which is something to do. */
+/** Whether the car has no rear photo: one of the demo lender's, so that the lender has something to do. */
 function lacksPhoto(ownerIndex: number, name: ModelName): boolean {
   return ownerIndex === 0 && name === 'alphard';
 }
@@ -140,7 +140,7 @@ function locate(index: number): { ownerIndex: number; round: number } {
   );
 }
 
-/** Makes a subscription. The third car of the demo lender expires soon and their last has expired: both offer renewal. */
+/** Makes a subscription. The demo lender's third car expires soon and the last has expired: two renewals. */
 function makeSubscription(ownerIndex: number, round: number, now: Date, random: Random) {
   const lastRound = (LENDERS[0]?.stock.length ?? 0) - 1;
   if (ownerIndex === 0 && round === 2)

@@ -11,7 +11,7 @@ export interface DemoModel {
   transmissions: readonly Transmission[];
   /** First and last year of build on offer. */
   years: readonly [number, number];
-  /** Lowest and highest price, whole KES a day. */
+  /** Lowest and highest price in whole KES a day. */
   prices: readonly [number, number];
 }
 
@@ -25,7 +25,7 @@ const AUTO = ['automatic'] as const;
 const MANUAL = ['manual'] as const;
 const BOTH = ['manual', 'automatic'] as const;
 
-/** The category of a car with each body, unless the model has another one. */
+/** Category of a car by its body, unless the model names another category. */
 const CATEGORIES: Record<BodyName, CarCategory> = {
   ...{ supermini: 'hatchback', hatchback: 'hatchback' },
   ...{ sedan: 'sedan', executive: 'sedan' },

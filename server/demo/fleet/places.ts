@@ -1,4 +1,4 @@
-/** Towns and quarters by county, counties spelled as they are stored. */
+/** Towns and quarters by county; county names are spelled as stored. */
 export const TOWNS = {
   nairobi: ['Westlands', 'Kilimani', 'Karen', 'Embakasi', 'Kasarani', 'Lavington', 'Parklands', "Lang'ata"],
   mombasa: ['Nyali', 'Bamburi', 'Likoni', 'Changamwe'],

@@ -1,11 +1,11 @@
 export interface Random {
   pick<T>(list: readonly T[]): T;
-  /** Includes both `low` and `high`. */
+  /** Returns a random integer from `low` to `high`, including both. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
 }
 
-/** Mulberry32: the same seed gives the same sequence. */
+/** Creates a random sequence (Mulberry32); the same seed gives the same sequence. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1);
 

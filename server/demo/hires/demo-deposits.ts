@@ -5,8 +5,8 @@ import { makeScriptedHires } from './demo-hires';
 import { countGivenBack } from './demo-settlements';
 
 /**
- * Makes the payments of deposits of scripted hires: paid in cash at the hand-over, and given back at the return but for
- * what the owner claims; for hires that have not begun, the owner has still to confirm it.
+ * Makes the deposit payments of scripted hires: paid in cash at the hand-over and given back at the return,
+ * except for the owner's claims. Before a hire begins, its owner has not confirmed the deposit yet.
  */
 export function makeDeposits(
   fleet: DemoFleet,

@@ -5,11 +5,11 @@ import { deriveUserId } from '../demo-users';
 import { makeScriptedHires } from './demo-hires';
 import { STORY_NOTES } from './hire-scripts';
 
-/** Index among the renters; her licence and ID are checked. */
+/** Index of a renter whose licence and ID are checked. */
 export const FURTHER_DRIVER = 3;
 const REMOVED_DRIVER = 6;
 
-/** Makes the further drivers of a scripted hire: one who drives, and one whom the renter has removed. */
+/** Makes two further drivers of a scripted hire: one who drives, and one whom the renter has removed. */
 export function makeDrivers(fleet: DemoFleet, now: Date): { hireId: string; drivers: PastDriver[] }[] {
   return makeScriptedHires(fleet, now).flatMap(({ _id: hireId, note, steps: [accepted] }) => {
     if (note !== STORY_NOTES.furtherDriver || !accepted) return [];

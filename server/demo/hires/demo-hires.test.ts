@@ -19,7 +19,7 @@ const stateOf = ({ steps }: (typeof hires)[number]) => {
 };
 
 describe('demo hires', () => {
-  test('covers every state and follows the table of transitions', () => {
+  test('has every state and follows the table of transitions', () => {
     expect(new Set(hires.map(stateOf))).toEqual(new Set(HIRE_STATES));
     for (const { steps, requestedAt } of hires) {
       let state = 'requested';
@@ -43,7 +43,7 @@ describe('demo hires', () => {
     expect(driven.length).toBeGreaterThan(0);
   });
 
-  test('hires out no car twice for the same day', () => {
+  test('never hires a car twice for the same day', () => {
     const kept = hires.filter((hire) => ['accepted', 'under_way', 'completed'].includes(stateOf(hire)));
     const twice = kept.filter((one) =>
       kept.some((other) => other !== one && other.car._id === one.car._id && hasCommonDay(one, other)),
@@ -51,7 +51,7 @@ describe('demo hires', () => {
     expect(twice).toEqual([]);
   });
 
-  test('keeps most hire ids at another time and for more cars', () => {
+  test('keeps most ids of hires at another time and for more cars', () => {
     const later = new Date(NOW.getTime() + 100 * 60 * 60_000);
     const ids = new Set(makeHires(makeDemoFleet(100, later), later).map(({ _id }) => _id));
     expect(hires.filter(({ _id }) => ids.has(_id)).length).toBeGreaterThan(hires.length * 0.9);
@@ -59,7 +59,7 @@ describe('demo hires', () => {
   });
 });
 
-test('tells the story of the drawings: hires of the demo renter, their reviews and an experienced owner', () => {
+test("matches the drawings of the page: the demo renter's hires and reviews, and an experienced owner", () => {
   const [demoRenter, newRenter] = fleet.renters.map(({ email }) => deriveUserId({ email }));
   const story = hires
     .filter(({ renterId }) => renterId === demoRenter)
@@ -85,7 +85,7 @@ test('tells the story of the drawings: hires of the demo renter, their reviews a
   expect([stars.length, stars.reduce((sum, one) => sum + one, 0)]).toEqual([12, 58]);
 });
 
-test('writes at least 60 demo reviews that the review form accepts', () => {
+test('has at least 60 reviews that the review form accepts', () => {
   expect(reviews.length).toBeGreaterThanOrEqual(60);
   for (const { stars, text, publishedAt } of reviews) {
     expect(reviewFields.parse({ stars, text }).text).toBe(text);

@@ -7,28 +7,28 @@ import type { DemoCar } from '../fleet/make-car';
 import { createRandom, type Random } from '../fleet/random';
 import { HIRE_SCRIPTS } from './hire-scripts';
 
-/** Days count from today. */
+/** A completed hire; its days are counted from today. */
 type CompletedHire = { car: DemoCar; carAt: number; renterIndex: number; from: number; to: number };
 
 const SEED = 7_000_000;
-/** Number of cars with completed hires, all of hand-picked lenders: more would make the first start slow. */
+/** Number of cars with completed hires, all of hand-picked lenders; more would slow the first start. */
 const CARS_WITH_HIRES = 72;
-/** Least age in days of the last completed hire of a car; later hires are scripted. */
+/** Minimum days since the last completed hire of a car; all later hires are scripted. */
 const LAST_END = 17;
 /** Days between the listing of a car and its first hire. */
 const SETTLING_DAYS = 2;
 /**
- * Faith Chebet, an experienced owner who has listed her cars anew; `hires` are the completed hires of each
- * car.
+ * Faith Chebet, an experienced owner who has listed her cars again; `hires` is the number of completed hires
+ * of each of her cars.
  */
 const EXPERIENCED = { lenderIndex: 5, hires: [7, 12, 5, 4, 3] };
 const DEMO_RENTER = 0;
-/** A renter without any completed hire. */
+/** Index of a renter without completed hires. */
 const NEW_RENTER = 1;
-/** Day since which the demo renter has hired cars. */
+/** First day of the demo renter's hires, counted from today. */
 const DEMO_RENTER_SINCE = -20;
 
-/** The hires of a car do not overlap, and, but for an experienced owner, begin some days after its listing. */
+/** Makes completed hires, which never overlap and, except the experienced owner's, follow the listing. */
 function makeCompletedHires(fleet: DemoFleet, now: Date): CompletedHire[] {
   return fleet.cars.slice(0, CARS_WITH_HIRES).flatMap((car, carAt) => {
     const random = createRandom(SEED + carAt);
@@ -46,7 +46,7 @@ function makeCompletedHires(fleet: DemoFleet, now: Date): CompletedHire[] {
   });
 }
 
-/** Returns undefined for cars of other owners. */
+/** Returns the completed hires of a car of the experienced owner; undefined for cars of other owners. */
 function countExperience(fleet: DemoFleet, car: DemoCar): number | undefined {
   if (car.ownerIndex !== EXPERIENCED.lenderIndex) return undefined;
   return EXPERIENCED.hires[fleet.cars.filter(({ ownerIndex }) => ownerIndex === car.ownerIndex).indexOf(car)];
@@ -65,8 +65,8 @@ const PICK_UP_HOUR = 9;
 const RETURN_HOUR = 17;
 const ASKED_DAYS_BEFORE = 3;
 /**
- * Start of the id of a hire requested now; older hires get lower ids, because lists are ordered by id. Every
- * real hire has a higher id.
+ * First digits of the id of a hire requested now; older hires get lower ids, because lists are ordered by id.
+ * The id of every real hire is higher.
  */
 const LATEST_RANK = 0x60000000;
 
@@ -74,7 +74,7 @@ export function makeHires(fleet: DemoFleet, now: Date): PastHire[] {
   return [...makeScriptedHires(fleet, now), ...makePastHires(fleet, now)];
 }
 
-/** The id is the same at each run, at any time and for any number of cars. */
+/** Derives an id that is the same in each run, at any time and for any number of cars. */
 function deriveHireId(name: string, hoursAgo: number): string {
   const rank = LATEST_RANK - Math.round(hoursAgo * 60);
   return rank.toString(16) + deriveId('hire', name).slice(0, 16);

@@ -6,13 +6,13 @@ import { STORY_NOTES } from './hire-scripts';
 
 type DemoIncidents = Omit<PastIncidents, 'takeNotice'> & { hireId: string };
 
-/** Ids stay the same from run to run, as those of the hires do. */
+/** Id that is the same in each run, like the ids of the hires. */
 const REPORT_ID = '6d1f0f5e-4c1b-4a8e-9a39-2f7d6b1c0a11';
 
 /** Note of the returned hire with a fine and a toll. */
 const FINED = 'A weekend in Iten.';
 
-/** Makes an accident of a scripted hire that is under way, and a fine and a toll of the one that was returned. */
+/** Makes an accident of a scripted hire in progress, and a fine and a toll of a returned hire. */
 export function makeIncidents(fleet: DemoFleet, now: Date): DemoIncidents[] {
   return makeScriptedHires(fleet, now).flatMap<DemoIncidents>(({ _id: hireId, note, from, steps }) => {
     const last = steps.at(-1);

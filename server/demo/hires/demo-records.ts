@@ -6,16 +6,16 @@ import { makeScriptedHires } from './demo-hires';
 import { STORY_NOTES } from './hire-scripts';
 
 const SEED = 11_000_000;
-/** Kilometres beyond the included ones, and missing eighths of fuel, of the hire whose owner claims both. */
+/** Kilometres above the included ones and missing eighths of fuel, both claimed by the owner of this hire. */
 const CLAIMED = { note: 'A weekend in Iten.', km: 50, eighths: 1 };
 
-/** Hires whose renter has recorded the return alone, by note; ages in hours. */
+/** Hires, by note, for which only the renter has recorded the return; ages in hours. */
 const RETURNED_ALONE: Readonly<Record<string, { recorded: number; notReturned?: number }>> = {
   [STORY_NOTES.returnWaits]: { recorded: 1 },
   [STORY_NOTES.notReturned]: { recorded: 26, notReturned: 20 },
 };
 
-/** Makes the records of scripted hires that were handed over, and returned: confirmed, contested, and waiting. */
+/** Makes confirmed, contested and waiting records of scripted hires that were handed over or returned. */
 export function makeRecords(fleet: DemoFleet, now: Date): { hireId: string; records: PastRecords }[] {
   return makeScriptedHires(fleet, now).flatMap(({ _id: hireId, note, from, to, steps }, index) => {
     const timeOf = (wanted: string) => steps.find(({ action }) => action === wanted)?.at;
@@ -58,7 +58,7 @@ type Objection = Omit<NonNullable<PastRecord['objection']>, 'at'>;
 const GAUGE_DIFFERS: Objection = { by: 'renter', text: 'The gauge showed a little less than half.' };
 const NOT_BACK: Objection = { by: 'lender', text: 'The car is not here.', isNotBack: true };
 
-/** Returns a record of one side that the other has yet to confirm. */
+/** Returns a record made by one side that the other side has not confirmed yet. */
 function confirmAlone(record: PastRecord, by: 'renter' | 'lender'): PastRecord {
   return { ...record, by, confirmations: { [by]: { at: record.at, isDeviceTime: false, way: 'own' } } };
 }

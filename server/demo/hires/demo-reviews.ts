@@ -34,7 +34,7 @@ const RENTER_TEXTS: Readonly<Record<3 | 4 | 5, readonly string[]>> = {
   ],
 };
 
-/** Reviews by lenders, by stars. `{renter}` is the first name. */
+/** Reviews by lenders, grouped by stars. `{renter}` is the renter's first name. */
 const LENDER_TEXTS: Readonly<Record<4 | 5, readonly string[]>> = {
   5: [
     '{renter} brought the car back clean and on time. Karibu tena!',
@@ -54,7 +54,7 @@ const ANSWERS: readonly string[] = [
   'It was a pleasure. Safari njema!',
 ];
 
-/** The car whose twelve reviews are shown first: two of four stars, the others of five. */
+/** Model of the car whose twelve reviews are shown first: two have four stars, the others five. */
 const PRAISED = { model: 'Aqua', fours: 2 };
 
 const SEED = 8_000_000;
@@ -136,7 +136,7 @@ function makeSharedFields(hire: PastHire, by: 'renter' | 'lender', published: Da
   };
 }
 
-/** A review follows within three days of the return. */
+/** A review is written within three days of the return. */
 function publishedAt({ steps }: PastHire, random: Random): Date {
   return new Date((steps.at(-1)?.at.getTime() ?? 0) + random.between(2, 70) * HOUR_MS);
 }

@@ -5,7 +5,7 @@ import { makeScriptedHires } from './demo-hires';
 
 type DemoSettlement = PastSettlement & { hireId: string };
 
-/** Makes settlements of the scripted hires that were returned: sent, contested, decided and agreed on. */
+/** Makes settlements of returned scripted hires: sent, contested, decided and agreed. */
 export function makeSettlements(fleet: DemoFleet, now: Date): DemoSettlement[] {
   return makeScriptedHires(fleet, now).flatMap(({ _id: hireId, note, steps }) => {
     const story = STORIES[note];
@@ -16,14 +16,14 @@ export function makeSettlements(fleet: DemoFleet, now: Date): DemoSettlement[] {
   });
 }
 
-/** Returns what the owner of a scripted hire has given back of a deposit. */
+/** Returns the part of a deposit that the owner of a scripted hire has given back. */
 export function countGivenBack(note: string, deposit: number): number {
   return STORIES[note] ? Math.max(0, deposit - (CLAIMED[note] ?? deposit)) : deposit;
 }
 
 /**
- * Sums by note of the hire that the owner keeps or the renter contests. Without a sum, nothing is given back
- * yet.
+ * Sums, by note of the hire, that the owner keeps or the renter contests. Hires without a sum have no deposit
+ * given back yet.
  */
 const CLAIMED: Readonly<Record<string, number>> = {
   'A funeral in Murang’a.': 2_500,
@@ -31,7 +31,7 @@ const CLAIMED: Readonly<Record<string, number>> = {
   'Two days at Lake Elementaita.': 800,
 };
 
-/** Keys are the notes of the hires; `after` returns the instant that is `days` days after the return. */
+/** Settlements by note of the hire; `after` returns the time `days` days after the return. */
 const STORIES: Readonly<Record<string, (after: (days: number) => Date) => PastSettlement>> = {
   'A weekend in Iten.': (after) => ({
     sentAt: after(0.4),

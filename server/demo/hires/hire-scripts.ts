@@ -1,19 +1,19 @@
 import type { HireAction, HireActor } from '#shared/hires/states';
 
-/** A step after the request: action, actor, and its age in hours. */
+/** A step after the request: action, actor, and hours since the step. */
 type Step = readonly [action: HireAction, by: HireActor, hoursAgo: number, reason?: string];
 
-/** A scripted hire. Days count from today, hours back from now. */
+/** A scripted hire; days count from today, hours back from now. */
 type HireScript = {
   renterIndex: number;
   lenderIndex: number;
-  /** Index among the cars of the lender. */
+  /** Index among the lender's cars. */
   carIndex: number;
   from: number;
   to: number;
   askedHoursAgo: number;
   withDriver?: boolean;
-  /** Pick-up place; by default the first of the car. */
+  /** Pick-up place; by default the car's first place. */
   place?: string;
   note: string;
   steps: readonly Step[];
@@ -22,7 +22,7 @@ type HireScript = {
 
 const DAY = 24;
 
-/** Notes of hires whose records, drivers and incidents are scripted elsewhere. */
+/** Notes of hires whose records, drivers and incidents other files script. */
 export const STORY_NOTES = {
   contestedHandover: 'Visiting my parents upcountry.',
   furtherDriver: 'Taking turns at the wheel to Busia.',
@@ -30,7 +30,7 @@ export const STORY_NOTES = {
   notReturned: 'A week of filming in Naivasha.',
 } as const;
 
-/** Hires in every state, as the demo renter and the demo lender see them; each is user 0 of their role. */
+/** Hires in every state for the demo renter and the demo lender, who are user 0 of their roles. */
 export const HIRE_SCRIPTS: readonly HireScript[] = [
   {
     ...{ renterIndex: 0, lenderIndex: 0, carIndex: 0, from: 19, to: 21, askedHoursAgo: 3 },

@@ -1,7 +1,7 @@
 import { mixColours } from './paints';
 import { drawPart, place } from './parts';
 
-/** Studio walls: light and deep tone of each. */
+/** Studio walls, each with a light and a deep tone. */
 export const BACKDROPS = {
   sand: ['#f3eee5', '#e3d9c9'],
   mist: ['#eef1f0', '#d8dfde'],
@@ -13,7 +13,7 @@ export const BACKDROPS = {
 
 export type Backdrop = keyof typeof BACKDROPS;
 
-/** Pixels from the top of a picture to the line on which cars stand. */
+/** Pixels from the upper edge of a picture to the line on which cars stand. */
 export const GROUND = 374;
 
 export function drawBackdrop(backdrop: Backdrop): string {
@@ -27,7 +27,7 @@ export function drawBackdrop(backdrop: Backdrop): string {
   });
 }
 
-/** Draws the shadow of a car that is as wide as this, in pixels, and stands in the middle of the picture. */
+/** Draws the shadow of a car with this width in pixels in the middle of the picture. */
 export function drawShadow(width: number): string {
   return place(320, -GROUND, drawPart('shadow'), width / 200);
 }

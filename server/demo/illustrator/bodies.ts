@@ -1,48 +1,48 @@
 interface Traits {
   shape: 'car' | 'pickup' | 'open' | 'bus' | 'truck';
-  /** Upright windows, square lamps. */
+  /** Whether the body has upright windows and square lamps. */
   boxy: boolean;
-  /** Dark plastic sills and arches. */
+  /** Whether sills and wheel arches are of dark plastic. */
   clad: boolean;
-  /** Spokes of the rims; 0 means plain steel wheels. */
+  /** Number of spokes of the rims; 0 means plain steel wheels. */
   spokes: number;
-  /** Roof rails; on a bus a rack and a destination board. */
+  /** Whether the roof has rails; a bus has a rack and a destination board instead. */
   rails: boolean;
   spoiler: boolean;
-  /** Spare wheel on the rear door. */
+  /** Whether a spare wheel is on the rear door. */
   spare: boolean;
-  /** Rear shut line of each door. */
+  /** Rear edge of each door, in millimetres from the nose. */
   doorEnds: readonly number[];
 }
 
 type Spot = readonly [x: number, height: number];
 
-/** Proportions of a body in millimetres from the nose and the ground; every view follows from them. */
+/** Proportions of a body in millimetres from the nose and the ground; every view is computed from them. */
 export interface Body extends Traits {
   length: number;
   wheelbase: number;
-  /** Nose to front axle. */
+  /** Distance from the nose to the front axle. */
   overhang: number;
   height: number;
-  /** Tyre radius. */
+  /** Radius of a tyre. */
   wheel: number;
   sill: number;
   /** Height of the front edge of the bonnet. */
   bonnet: number;
-  /** Where the bonnet meets the windscreen. */
+  /** Distance from the nose, and height, of the line between bonnet and windscreen. */
   cowl: Spot;
-  /** Front and rear end of the roof. */
+  /** Front and rear end of the roof, as distances from the nose. */
   roof: readonly [front: number, rear: number];
-  /** Foot of the rear window. */
+  /** Distance from the nose, and height, of the lower edge of the rear window. */
   glassBase: Spot;
-  /** Height of the upper edge of the tail. */
+  /** Height of the tail's upper edge. */
   tail: number;
   width: number;
 }
 
 /**
- * The measures of each body: length, wheelbase, front overhang, height, tyre radius, sill, bonnet edge, cowl x and
- * height, roof from and to, rear glass base x and height, tail, width.
+ * Measures of each body: length, wheelbase, front overhang, height, tyre radius, sill, bonnet edge, cowl x
+ * and height, roof from and to, rear glass base x and height, tail, width.
  */
 export const BODIES = {
   hatchback: body(
@@ -125,12 +125,12 @@ export const BODIES = {
 
 export type BodyName = keyof typeof BODIES;
 
-/** Computes the mean height of the window sills, where light catches the flank. */
+/** Computes the mean height of the window sills, where light falls on the flank. */
 export function computeBelt(body: Body): number {
   return (body.cowl[1] + body.glassBase[1]) / 2;
 }
 
-/** Whether the body is a bus or truck, whose face is one upright panel. */
+/** Whether the body is a bus or truck, whose front is one upright panel. */
 export function hasFlatFace({ shape }: Body): boolean {
   return shape === 'bus' || shape === 'truck';
 }

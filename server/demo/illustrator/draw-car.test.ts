@@ -18,7 +18,7 @@ const PLAIN: CarPicture = {
   regNo: 'KDL482J',
 };
 
-/** Pixels at a quarter of the size: enough to compare drawings. */
+/** Returns the pixels of a drawing at a quarter of its size, which is enough to compare drawings. */
 async function pixels(picture: CarPicture): Promise<string> {
   const { data, info } = await sharp(Buffer.from(drawCar(picture)), { density: 18 })
     .raw()
@@ -27,7 +27,7 @@ async function pixels(picture: CarPicture): Promise<string> {
   return data.toString('base64');
 }
 
-/** Whether each pixel of the view is the car's, at a quarter of the size; all cars stand at one place. */
+/** Returns for each pixel whether it shows the car, at a quarter of the size; all cars stand at one place. */
 async function silhouette(body: BodyName, view: View): Promise<boolean[]> {
   const svg = drawCar({ ...PLAIN, body, view, paint: 'black' });
   const data = await sharp(Buffer.from(svg), { density: 18 })
@@ -38,7 +38,7 @@ async function silhouette(body: BodyName, view: View): Promise<boolean[]> {
   return [...data].map((lightness) => lightness < 150);
 }
 
-/** The lightness of each pixel, row by row. */
+/** Returns the lightness of each pixel, row by row. */
 async function rows(picture: CarPicture): Promise<number[][]> {
   const { data, info } = await sharp(Buffer.from(drawCar(picture)), { density: 72 })
     .greyscale()
@@ -49,7 +49,7 @@ async function rows(picture: CarPicture): Promise<number[][]> {
   ]);
 }
 
-/** From the first to the last pixel of a row that counts. */
+/** Returns the distance between the first and the last pixel of a row that `counts` accepts. */
 function spanOf(row: number[], counts: (lightness: number, x: number) => boolean): number {
   const first = row.findIndex(counts);
   return first < 0 ? 0 : row.findLastIndex(counts) - first;
@@ -80,7 +80,7 @@ describe('drawCar', () => {
   });
 
   test.each(['side', 'quarter'] as const)(
-    'draws at least sixteen bodies whose silhouettes differ by a fortieth or more in the %s view',
+    'draws at least sixteen bodies in the %s view whose silhouettes differ by 2.5 % or more',
     async (view) => {
       expect(bodies.length).toBeGreaterThanOrEqual(16);
       const shapes = await Promise.all(bodies.map((body) => silhouette(body, view)));
@@ -95,7 +95,7 @@ describe('drawCar', () => {
   );
 
   test.each(bodies.filter((body) => body !== 'truck' && body !== 'matatu'))(
-    'draws tyres at the edges of the body of a %s seen from the front',
+    'draws tyres at the edges of the body of a %s in the front view',
     async (body) => {
       const [white, red] = await Promise.all([
         rows({ ...PLAIN, body, paint: 'white' }),
@@ -106,14 +106,14 @@ describe('drawCar', () => {
       );
       const top = painted.findIndex((span) => span > 0);
       const bottom = painted.findLastIndex((span) => span > 0);
-      // The mirrors are in the upper half.
+      // Only the lower half is measured, because the upper half contains the mirrors.
       const width = Math.max(...painted.slice(Math.round((top + bottom) / 2)));
       const tyres = Math.max(
         ...white.slice(bottom + 2, bottom + 14).map((row) => spanOf(row, (lightness) => lightness < 60)),
       );
       expect(tyres / width).toBeGreaterThan(0.95);
       const { width: wide, height, sill, shape } = BODIES[body];
-      // Wider than by the measures, as a lens sees a car from near.
+      // The car is wider than its measures, because a near camera enlarges it.
       if (shape !== 'bus') expect(width / (bottom - top) / (wide / (height - sill))).toBeGreaterThan(1.08);
     },
   );
@@ -135,7 +135,7 @@ describe('drawCar', () => {
     }
   });
 
-  test('draws roof rails that are visible in the dark', async () => {
+  test('draws roof rails that are visible on a dark background', async () => {
     const lightest = async (body: BodyName) => {
       const { data, info } = await sharp(Buffer.from(drawCarCutout(body, 'black')))
         .trim()
@@ -199,7 +199,7 @@ test('draws a cutout of a car on a transparent background', async () => {
   expect(data.at((Math.round(info.height * 0.55) * info.width + 320) * 4 + 3)).toBe(255);
 });
 
-/** Tags that are opened but not closed, or closed but not opened, innermost last. */
+/** Returns the tags without an opening or closing counterpart, innermost last. */
 function openTags(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = '', selfClosed] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {

@@ -24,14 +24,14 @@ export interface CarPicture {
 const CUTOUT_MARGIN = 12;
 const SHADOW_DEPTH = 18;
 
-/** Draws one photo as an SVG of 640 × 480. Needs no font, filter or network. */
+/** Draws one photo as an SVG of 640 × 480 that needs no font, filter or network. */
 export function drawCar(picture: CarPicture): string {
   const { body, view, paint, backdrop } = picture;
   if (view === 'interior') return svg('0 0 640 480', drawInteriorView(body, paint, backdrop));
   return svg('0 0 640 480', drawBackdrop(backdrop) + drawOutside(picture, view));
 }
 
-/** Draws the side view with its shadow on a transparent ground, cropped to the car, for drawings of the page. */
+/** Draws the side view with its shadow on a transparent background, cropped to the car, for use in pages. */
 export function drawCarCutout(name: BodyName, paint: Paint): string {
   const width = measureSideWidth(BODIES[name]) + 2 * CUTOUT_MARGIN;
   const height = measureSideHeight(BODIES[name]) + 2 * CUTOUT_MARGIN;

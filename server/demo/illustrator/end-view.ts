@@ -7,16 +7,16 @@ import { drawBothSides, drawPart, place } from './parts';
 
 type End = 'front' | 'rear';
 type Car = { body: BodyName; face: Face; regNo: string };
-/** Drawings behind the painted body, on it (clipped to its outline) and over it. */
+/** Drawings behind the painted body, on it (clipped to its outline) and in front of it. */
 type Layers = { behind: string; on: string; over: string };
 
-/** Width of a car on which parts.svg fits without stretching. */
+/** Width of the car for which parts.svg is drawn, so that its parts need no stretching. */
 const PARTS_WIDTH = 1_800;
-/** Total heights of bodies that reach above their roof: by a box or a rack. */
+/** Total heights of bodies with a box or rack that is higher than their roof. */
 const TOPS: Partial<Record<BodyName, number>> = { truck: 3_080, matatu: 2_950 };
 const TWIN_TYRES = 300;
 
-/** Draws the car on the ground line of an image of 640 × 480. */
+/** Draws a car's front or rear on the ground line of an image of 640 × 480. */
 export function drawEndView(end: End, car: Car, shades: Shades, paint: string): string {
   const { width, height } = BODIES[car.body];
   const top = TOPS[car.body];
@@ -46,23 +46,23 @@ function drawEnd(end: End, { body: name, face, regNo }: Car, shades: Shades, pai
   ].join('');
 }
 
-/** Draws bumper, grille and lamps of the front in millimetres from the middle and the ground. */
+/** Draws bumper, grille and lamps of the front, in millimetres from the middle and the ground. */
 export function drawNose(name: BodyName, face: Face, shades: Shades): string {
   return drawFrontLayers(name, shades, face).nose;
 }
 
-/** Draws the front plate where `drawNose` leaves room for it. */
+/** Draws the front plate in the space that `drawNose` leaves free. */
 export function drawPlateAtFront({ body, regNo }: Omit<Car, 'face'>): string {
   return place(0, measurePlateHeight('front', BODIES[body]), drawPlate(regNo, 'front'));
 }
 
-/** Widens and lowers the car, because a close, low camera sees its wings nearer than its roof. */
+/** Widens and lowers the car, because a close, low camera shows its wings nearer than its roof. */
 function foreshorten(body: Body): Body {
   if (hasFlatFace(body)) return body;
   return { ...body, width: body.width * 1.08, height: body.height * 0.97, sill: body.sill * 0.94 };
 }
 
-/** Height where the windows of an end begin. */
+/** Returns the height at which the windows of the front or rear begin. */
 function measureShoulder(end: End, body: Body): number {
   if (end === 'front') return body.cowl[1];
   return body.shape === 'pickup' ? body.tail : body.glassBase[1] + 10;
@@ -153,7 +153,7 @@ function drawTruckRear(shades: Shades, regNo: string): string {
   return drawTyres(BODIES.truck, TWIN_TYRES) + box + place(0, 672, drawPlate(regNo, 'rear'));
 }
 
-/** Draws a wind- or rear screen above `foot` with its reflections; `inside` shows through it. */
+/** Draws a windscreen or rear window above `foot` with its reflections; `inside` is visible through it. */
 function drawScreen({ width, height }: Body, outline: string, foot: number, inside: string): string {
   const half = width / 2;
   const lean = Math.round((height - foot) * 0.85);
@@ -169,7 +169,7 @@ function drawScreen({ width, height }: Body, outline: string, foot: number, insi
   ].join('');
 }
 
-/** Tyres at the edges of the body, and the shade between them; `twins`: distance of a second pair. */
+/** Draws the tyres and the shade between them; `twins` is the distance of a second pair of tyres. */
 function drawTyres({ width, wheel, sill }: Body, twins = 0): string {
   const outer = width / 2 - 12;
   const height = Math.round(wheel * 1.5);

@@ -5,7 +5,7 @@ interface Look {
   grille: string;
   headlamps: 'swept' | 'slim' | 'square' | 'round';
   intake: 'intake' | 'mouth' | 'none';
-  /** Whether a band of light joins the tail lamps. */
+  /** Whether a band of light connects the tail lamps. */
   hasLightBand: boolean;
 }
 
@@ -24,7 +24,7 @@ const LOOKS = {
   chrome: {},
 } as const satisfies Record<string, Partial<Look>>;
 
-/** The look of the front of a car; each make has its own, and large cars of some makes another. */
+/** Look of a car's front; each make has its own, and large cars of some makes have a second one. */
 export type Face = keyof typeof LOOKS;
 
 export const FACES = listKeys(LOOKS);
@@ -48,13 +48,13 @@ const BY_MAKE: Record<string, Face> = {
   Volkswagen: 'bar',
 };
 
-/** Chooses the face for a make; tall cars with the face 'mouth' of a Toyota get chrome bars instead. */
+/** Returns the face of a make; for tall cars, chrome bars instead of Toyota's face 'mouth'. */
 export function chooseFace(make: string, isTall: boolean): Face {
   const face = BY_MAKE[make] ?? 'plain';
   return face === 'mouth' && isTall ? 'chrome' : face;
 }
 
-/** Buses and trucks share a look, boxy cars have square or round headlamps. */
+/** Buses and trucks share one face; boxy cars have square or round headlamps. */
 export function chooseLook(face: Face, body: Body): Look {
   const look: Look = {
     ...{ grille: face, headlamps: 'swept', intake: 'intake', hasLightBand: false },

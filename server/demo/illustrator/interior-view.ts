@@ -13,10 +13,10 @@ const SEATS: Record<Paint, string> = {
   ...{ red: LEATHER.charcoal, orange: LEATHER.charcoal, yellow: LEATHER.charcoal },
 };
 
-/** Windscreen in pixels: its upper edge, the edge of the dashboard, and how far the pillars lean in. */
+/** Windscreen in pixels: its upper edge, the dashboard's edge, and the inward slope of the pillars. */
 type Screen = { top: number; dash: number; rake: number };
 
-/** Draws the cabin as seen from the rear bench: right-hand drive, a ridge road ahead, filling 640 × 480. */
+/** Draws the cabin from the rear bench in 640 × 480 pixels: right-hand drive, with a ridge road ahead. */
 export function drawInteriorView(name: BodyName, paint: Paint, backdrop: Backdrop): string {
   const body: Body = BODIES[name];
   const isForWork = body.spokes === 0 || body.shape === 'pickup';
@@ -40,7 +40,7 @@ export function drawInteriorView(name: BodyName, paint: Paint, backdrop: Backdro
   ].join('');
 }
 
-/** Derives the windscreen: the taller the body, the deeper and more upright its windscreen. */
+/** Computes the windscreen, which is higher and more upright in taller bodies. */
 function deriveScreen({ height }: Body): Screen {
   const upright = Math.min(Math.max((height - 1_290) / 1_060, 0), 1.2);
   return {

@@ -8,18 +8,18 @@ const SPACE = 3;
 const PLATE = { width: 540, height: 132, front: '#fbfbf8', rear: '#f6c21f' };
 
 export interface Lettering {
-  /** Capitals, digits and spaces; other characters leave a space. */
+  /** Text of capitals, digits and spaces; any other character becomes a space. */
   text: string;
-  /** Height of a capital. */
+  /** Height of a capital letter. */
   size: number;
   colour: string;
-  /** Stroke width as a share of the size. */
+  /** Stroke width as a share of the letter height. */
   weight: number;
-  /** A longer line is squeezed to this width. */
+  /** Maximum width; a longer line is squeezed to it. */
   maxWidth: number;
 }
 
-/** Strokes, because text would need a font; the upper edge is centred on 0 0. */
+/** Draws text as strokes, because text elements need a font; the middle of its upper edge is at 0 0. */
 export function drawLettering({ text, size, colour, weight, maxWidth }: Lettering): string {
   let advance = 0;
   let strokes = '';
@@ -37,7 +37,7 @@ export function drawLettering({ text, size, colour, weight, maxWidth }: Letterin
   );
 }
 
-/** The plate stands on 0 0. It is white in front and yellow behind. */
+/** Draws a plate above 0 0, white at the front and yellow at the rear. */
 export function drawPlate(regNo: string, end: 'front' | 'rear'): string {
   const { width, height } = PLATE;
   return (
@@ -57,12 +57,12 @@ export function drawPlate(regNo: string, end: 'front' | 'rear'): string {
   );
 }
 
-/** KDL482J → KDL 482J, as painted on the plate; other series stay as they are. */
+/** Formats KDL482J as KDL 482J, as painted on plates; returns plates of other series unchanged. */
 function addSpace(regNo: string): string {
   return regNo.toUpperCase().replace(/^([A-Z]{3})(\d{3}[A-Z]?)$/, '$1 $2');
 }
 
-/** A matatu is indigo in every paint; the paint colours its lower sweep. */
+/** Colour of every matatu; the paint is only the colour of its lower sweep. */
 export const INDIGO = '#2b2152';
 const ROAD_YELLOW = '#f6c21f';
 const NAME = BRAND.name.toUpperCase();
@@ -75,12 +75,12 @@ export function drawSideLivery({ tail }: Body, paint: string): string {
     weight: 0.23,
     maxWidth: 2_100,
   });
-  // The view is mirrored, so the words are mirrored back.
+  // The whole view is mirrored, so the words are mirrored a second time to be readable.
   const words = place(2_980, tail + 30, `<g transform="skewX(10)">${place(0, 0, name, -1)}</g>`);
   return drawPart('livery', { sweep: toVivid(paint) }) + words;
 }
 
-/** Draws chevron and destination board on an end of a matatu; `meet` is the height where the arms of the chevron start. */
+/** Draws chevron and destination board on a matatu's front or rear; the chevron's arms start at `meet`. */
 export function drawEndLivery({ width, height }: Body, paint: string, meet: number): string {
   const half = width / 2;
   const name = drawLettering({ text: NAME, size: 120, colour: ROAD_YELLOW, weight: 0.2, maxWidth: 1_100 });
@@ -91,7 +91,7 @@ export function drawEndLivery({ width, height }: Body, paint: string, meet: numb
   );
 }
 
-/** Very pale and dark paints contrast too little with the indigo, so their stripe is red. */
+/** Very pale and dark paints contrast too little with indigo, so their stripe is red. */
 function toVivid(paint: string): string {
   const rgb = readChannels(paint);
   const spread = Math.max(...rgb) - Math.min(...rgb);

@@ -9,12 +9,12 @@ import { drawSideView } from './side-view';
 const SUNKEN = '#f2ede4';
 const LINE = '#d8cfc0';
 
-/** Draws the mark of the brand, a road that is a T. `square` has no rounded corners, for systems that round icons. */
+/** Draws the brand mark, a road shaped like a T; `square` has square corners, for icons that get rounded. */
 export function drawMark(shape: 'rounded' | 'square'): string {
   return svg(34, 34, drawPart('mark', { radius: shape === 'rounded' ? 10 : 0 }));
 }
 
-/** Draws what a car without a photo shows: a silhouette on the sunken colour of the page, 640 × 480. */
+/** Draws the picture for a car without a photo: a silhouette on the page's sunken colour, 640 × 480. */
 export function drawPlaceholderCar(): string {
   const body = BODIES.crossover;
   const { overhang, wheelbase, wheel } = body;
@@ -31,7 +31,7 @@ export function drawPlaceholderCar(): string {
   );
 }
 
-/** Draws the picture for links to the page itself: ridges, a road, a car and the mark, 1200 × 630. */
+/** Draws the link preview of the page itself: ridges, a road, a car and the mark, 1200 × 630. */
 export function drawPreviewCard(): string {
   const name = BRAND.name.toUpperCase();
   const car = drawSideView('suv', deriveShades(PAINTS.orange), PAINTS.orange);
@@ -55,7 +55,7 @@ function svg(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 }
 
-/** The three pictures of each category card, by the route of the card. */
+/** Three pictures for each category card, by the card's route. */
 export const CATEGORY_PICTURES: Readonly<Record<string, readonly CarPicture[]>> = {
   'wedding-convoy': [
     { body: 'convertible', face: 'ring', paint: 'white', view: 'side', backdrop: 'sage', regNo: 'KDW101A' },

@@ -19,11 +19,11 @@ export interface Shades {
   pure: string;
   light: string;
   dark: string;
-  /** Panel gaps and outlines. */
+  /** Colour of panel gaps and outlines. */
   line: string;
-  /** Strength of white reflections, 0 to 1. */
+  /** Opacity of white reflections, 0 to 1. */
   gleam: number;
-  /** Stops of the gradient from the lit roof to the shaded sill. */
+  /** Gradient stops from the lit roof to the shaded sill. */
   body: readonly (readonly [offset: number, colour: string])[];
 }
 
@@ -49,14 +49,14 @@ export function deriveShades(paint: string): Shades {
   };
 }
 
-/** Defines the gradient "paint" between two heights of a body. */
+/** Defines the gradient with the id "paint" between two heights of a body. */
 export function definePaint({ body }: Shades, top: number, bottom: number): string {
   const stops = body.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`);
   const span = `gradientUnits="userSpaceOnUse" x1="0" y1="${-top}" x2="0" y2="${-bottom}"`;
   return `<linearGradient id="paint" ${span}>${stops.join('')}</linearGradient>`;
 }
 
-/** Mixes two #rrggbb colours; share 0 is the first, 1 the second. */
+/** Mixes two #rrggbb colours; share 0 returns the first, 1 the second. */
 export function mixColours(first: string, second: string, share: number): string {
   const other = readChannels(second);
   const blended = readChannels(first).map((value, index) => {
@@ -68,7 +68,7 @@ export function mixColours(first: string, second: string, share: number): string
   return `#${blended.join('')}`;
 }
 
-/** Red, green and blue, 0 to 255. */
+/** Returns red, green and blue, each 0 to 255. */
 export function readChannels(colour: string): [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** A symbol of parts.svg; `width` is that of a character, else 0. */
+/** A symbol of parts.svg; `width` is that of a character, and 0 for other symbols. */
 type Part = { drawing: string; width: number };
 
-/** The build copies the file beside the bundled server. */
+/** The build copies parts.svg into the folder of the bundled server. */
 const FILE = new URL('./parts.svg', import.meta.url);
 const SYMBOL = /<symbol id="([^"]+)"(?: viewBox="0 0 ([\d.]+) 10")?( class="both-sides")?>(.*?)<\/symbol>/gs;
 
@@ -16,7 +16,7 @@ const PARTS: ReadonlyMap<string, Part> = new Map(
   ),
 );
 
-/** Returns the drawing of a symbol in parts.svg, with `values` in place of the names in braces. */
+/** Returns the drawing of a symbol in parts.svg; `values` replace the names in braces. */
 export function drawPart(id: string, values: Readonly<Record<string, unknown>> = {}): string {
   const found = PARTS.get(id);
   if (!found) throw new Error(`parts.svg has no symbol "${id}"`);
@@ -25,7 +25,7 @@ export function drawPart(id: string, values: Readonly<Record<string, unknown>> =
 
 const CURVE_STEPS = 6;
 
-/** Returns points along an outline, which has only the commands M, L and Q, as distance from the nose and height. */
+/** Returns points along an outline of the commands M, L and Q, as distance from the nose and height. */
 export function readOutline(id: string): (readonly [x: number, height: number])[] {
   const [, path = ''] = / d="([^"]+)"/.exec(drawPart(id)) ?? [];
   const points: (readonly [number, number])[] = [];
@@ -47,12 +47,12 @@ export function readOutline(id: string): (readonly [x: number, height: number])[
   return points;
 }
 
-/** Finds the stroke and width of a capital or digit, 10 high; undefined for other characters. */
+/** Returns stroke and width of a capital or digit with height 10; undefined for other characters. */
 export function findGlyph(character: string): Part | undefined {
   return PARTS.get(`glyph-${character}`);
 }
 
-/** Moves a drawing to a point, `height` above the ground, and stretches it sideways. */
+/** Moves a drawing to a point, `height` above the ground, and stretches it horizontally. */
 export function place(x: number, height: number, drawing: string, stretch = 1): string {
   return `<g transform="translate(${x} ${-height}) scale(${stretch} 1)">${drawing}</g>`;
 }

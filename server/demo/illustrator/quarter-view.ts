@@ -8,10 +8,10 @@ import { drawShape, flatten, measureHalfWidth, measureLean, type Place, project,
 
 type Car = { body: BodyName; face: Face; regNo: string };
 
-/** Room for the car in a picture of 640 × 480. */
+/** Space for the car in a picture of 640 × 480. */
 const ROOM = { width: 560, height: 330, bottom: 410 };
 
-/** Draws the car turned by a third of a right angle, its nose to the right, in an image of 640 × 480. */
+/** Draws the car turned by about 34°, its nose to the right, in an image of 640 × 480. */
 export function drawQuarterView(car: Car, shades: Shades, paint: string) {
   const body: Body = BODIES[car.body];
   const content = drawSolid(car, body, shades, paint);
@@ -66,7 +66,7 @@ function drawUnderside(body: Body) {
   return drawShape(corners, '#0d0f10') + wheels.join('');
 }
 
-/** The front and the top of the box of a truck; parts.svg has its side. */
+/** Draws front and top of a truck's box; the side of the box is in parts.svg. */
 function drawBox() {
   const half = BODIES.truck.width / 2;
   const [front, rear, floor, top] = [2_060, 7_000, 700, 3_080];
@@ -92,7 +92,7 @@ function drawBox() {
   );
 }
 
-/** Draws the bed of a pickup or the cabin of an open car, into which one looks from above. */
+/** Draws a pickup's bed or an open car's cabin, both seen from above. */
 function drawOpening(body: Body) {
   const { shape, length, tail, glassBase, cowl } = body;
   const level = (from: number, to: number, height: number): Place[] => {
@@ -121,7 +121,7 @@ function drawFarMirror({ cowl, width, height, shape }: Body, { pure, line }: Sha
   return `<rect x="-60" y="${-high - 30}" width="260" height="${high}" rx="60" transform="${plane}" fill="${fill}" stroke="${line}" stroke-width="9"/>`;
 }
 
-/** Draws the strips of the body from nose to tail that face the viewer: bumper, bonnet, screen, roof. */
+/** Draws the body's strips that face the viewer, from nose to tail: bumper, bonnet, screen, roof. */
 function drawSkin(name: BodyName, body: Body, shades: Shades, until: number = body.length) {
   const outline = readOutline(`outline-${name}`);
   const strips: string[] = [];
@@ -130,7 +130,7 @@ function drawSkin(name: BodyName, body: Body, shades: Shades, until: number = bo
     if (!next || x > until) continue;
     const [ahead, up] = [next[1] - height, next[0] - x];
     const size = Math.hypot(ahead, up) || 1;
-    // The outline goes up the nose and back over the roof, so its outer side is to the left.
+    // The outline goes up the nose and back over the roof, so its outer side is its left side.
     const facing = (ahead / size) * SEEN.front + (up / size) * SEEN.top;
     if (facing <= 0.005) continue;
     const near = measureHalfWidth(body, x, height);
@@ -147,14 +147,14 @@ function drawSkin(name: BodyName, body: Body, shades: Shades, until: number = bo
   return strips.reverse().join('');
 }
 
-/** Upward surfaces reflect the sky, low ones are in the shade. */
+/** Returns the colour of a surface: upward surfaces reflect the sky, low surfaces are in the shade. */
 function shade({ pure, gleam }: Shades, up: number, height: number): string {
   if (up > 0)
     return mixColours(mixColours(pure, '#000000', 0.08), '#ffffff', up * (gleam > 0.5 ? 0.5 : 0.32));
   return mixColours(pure, '#000000', Math.min(0.5, 0.12 - up * 0.3 + (0.5 - height) * 0.3));
 }
 
-/** Draws grille, lamps and bumper on the nose, without the near lamp, which the side view has. */
+/** Draws grille, lamps and bumper on the nose; the near lamp belongs to the side view. */
 function drawFace(car: Car, body: Body, shades: Shades) {
   const inset = measureLean(body).corner * 0.12;
   const half = body.width / 2;
@@ -195,7 +195,7 @@ function drawWindscreen(body: Body) {
   );
 }
 
-/** Draws the side view in flat pieces that lean as the flank does. */
+/** Draws the side view in flat pieces that slope like the flank. */
 function drawFlank(name: BodyName, body: Body, shades: Shades, paint: string) {
   const { belt, corner, above, before } = measureLean(body);
   const half = body.width / 2;

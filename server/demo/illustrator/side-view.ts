@@ -4,10 +4,10 @@ import { drawSideLivery } from './lettering';
 import { definePaint, type Shades } from './paints';
 import { drawPart, place } from './parts';
 
-/** Radius of the wheel and rims in parts.svg. */
+/** Radius of the wheels and rims in parts.svg. */
 const PARTS_RADIUS = 100;
 
-/** Defines a wheel with the id "wheel", centred on its hub; both axles use it. */
+/** Defines a wheel with the id "wheel", centred on its hub and used for both axles. */
 function defineWheel({ wheel, spokes, height }: Body): string {
   const share = spokes === 0 ? (wheel > 400 ? 0.62 : 0.68) : height < 1_320 ? 0.75 : 0.7;
   const rim =
@@ -20,7 +20,7 @@ function defineWheel({ wheel, spokes, height }: Body): string {
   );
 }
 
-/** Draws both wheels; the rear one is turned a little, so that they do not look copied. */
+/** Draws both wheels; the rear wheel is rotated a little, so that the wheels do not look copied. */
 function drawWheels({ overhang, wheelbase, wheel, spokes }: Body): string {
   const turn = spokes === 0 ? 17 : Math.round(150 / spokes);
   return (
@@ -29,14 +29,14 @@ function drawWheels({ overhang, wheelbase, wheel, spokes }: Body): string {
   );
 }
 
-/** Lengths of a car, its roof and the gap between its wheels on which parts.svg fits without stretching. */
+/** Length of a car, of its roof and of the gap between its wheels for which parts.svg needs no stretching. */
 const PARTS = { length: 4_500, roof: 2_000, gap: 2_000 };
 
 export function measureSideWidth(body: Body): number {
   return body.length * computeScale(body);
 }
 
-/** Includes the roof rails. */
+/** Returns the height of a body including the roof rails. */
 export function measureSideHeight(body: Body): number {
   return (body.height + (body.rails ? 50 : 20)) * computeScale(body);
 }
@@ -45,7 +45,7 @@ function computeScale(body: Body): number {
   return 578 / Math.max(body.length, 4_480);
 }
 
-/** Draws a car from its left side, nose right, standing on the ground line of an image of 640 × 480. */
+/** Draws a car from its left side, nose to the right, on the ground line of an image of 640 × 480. */
 export function drawSideView(name: BodyName, shades: Shades, paint: string): string {
   const body = BODIES[name];
   const scale = computeScale(body).toFixed(5);
@@ -56,7 +56,7 @@ export function drawSideView(name: BodyName, shades: Shades, paint: string): str
   );
 }
 
-/** Draws the same in millimetres from the nose and the ground, nose left; the paint has the ids of `definePaint`. */
+/** Draws the side view in millimetres from nose and ground, nose left, with the paint of `definePaint`. */
 export function drawFlat(name: BodyName, shades: Shades, paint: string, hasBehind = true): string {
   const body = BODIES[name];
   return [
@@ -105,7 +105,7 @@ function drawFlank(name: BodyName, { gleam, ...shades }: Shades): string {
   ].join('');
 }
 
-/** Draws panel gaps: a dark line with a lit edge. */
+/** Draws panel gaps, each as a dark line with a lit edge. */
 function drawShutLines(name: BodyName, line: string): string {
   const path = drawPart(`shut-lines-${name}`);
   return (
@@ -114,7 +114,7 @@ function drawShutLines(name: BodyName, line: string): string {
   );
 }
 
-/** Draws the side glass with pillars and reflections, and the slivers of front and rear screen. */
+/** Draws the side windows with pillars and reflections, and the visible edges of front and rear window. */
 function drawWindows(name: BodyName, shades: Shades): string {
   const body: Body = BODIES[name];
   const { roof, height, length, shape, spokes } = body;
@@ -149,14 +149,14 @@ function drawLamps({ bonnet, boxy, shape, length, tail, sill, spoiler }: Body): 
   ].join('');
 }
 
-/** Draws dark wheel wells with cladding or a lit lip. */
+/** Draws dark wheel wells with cladding or a lit edge. */
 function drawArches({ overhang, wheelbase, wheel, clad, shape }: Body): string {
   const axles = shape === 'truck' ? [overhang] : [overhang, overhang + wheelbase];
   const arch = drawPart(clad ? 'arch-clad' : 'arch');
   return axles.map((x) => place(x, wheel, `<g transform="scale(${wheel / 100})">${arch}</g>`)).join('');
 }
 
-/** Draws what extends beyond the outline: roof rails, spoiler, mirror and the rear wheel well of a truck. */
+/** Draws all parts outside the outline: roof rails, spoiler, mirror and a truck's rear wheel well. */
 function drawTrim(body: Body, { gleam, ...shades }: Shades): string {
   const { cowl, roof, height, rails, shape, spoiler, overhang, wheelbase, wheel } = body;
   const mirrorX = cowl[0] + (cowl[0] < 800 ? 350 : 240);

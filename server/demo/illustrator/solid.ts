@@ -1,6 +1,6 @@
 import { type Body, computeBelt, hasFlatFace } from './bodies';
 
-/** Radians by which the nose is turned towards the viewer, and by which the viewer looks down. */
+/** Angles in radians by which the nose is turned towards the viewer and the viewer looks down. */
 const TURN = 0.6;
 const TILT = 0.13;
 const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
@@ -9,16 +9,16 @@ const [FLAT, DEEP] = [Math.cos(TILT), Math.sin(TILT)];
 export const SEEN = { front: SIN * FLAT, top: DEEP };
 
 type Point = readonly [x: number, y: number];
-/** A place on a car in millimetres: from the nose, from the ground, and from the middle towards the viewer. */
+/** A point on a car: millimetres from the nose, from the ground, and from the middle towards the viewer. */
 export type Place = readonly [x: number, height: number, side: number];
 
-/** Returns where the eye sees a place, in millimetres from the point on the ground below the nose. */
+/** Returns the projection of a point, in millimetres from the point on the ground below the nose. */
 export function project([x, height, side]: Place): Point {
   const depth = side * COS - x * SIN;
   return [-x * COS - side * SIN, depth * DEEP - height * FLAT];
 }
 
-/** Returns an affine `transform` that shows flat drawings, y downwards, where `locate` says. */
+/** Returns the affine `transform` for flat drawings, y downwards, at the place that `locate` returns. */
 export function flatten(locate: (x: number, y: number) => Place): string {
   const [e, f] = project(locate(0, 0));
   const [a, b] = project(locate(1, 0));
@@ -27,7 +27,7 @@ export function flatten(locate: (x: number, y: number) => Place): string {
   return `matrix(${numbers.join(' ')})`;
 }
 
-/** Returns how a flank leans in: above the belt towards the roof, before the corner towards the nose. */
+/** Returns how far a flank slopes inwards: above the belt to the roof, before the corner to the nose. */
 export function measureLean(body: Body) {
   const belt = computeBelt(body);
   const roofInset =
@@ -41,13 +41,13 @@ export function measureLean(body: Body) {
   };
 }
 
-/** Measures half of the width of a body at a distance from its nose and a height. */
+/** Returns half of the width of a body at a distance from its nose and a height. */
 export function measureHalfWidth(body: Body, x: number, height: number): number {
   const { belt, corner, above, before } = measureLean(body);
   return body.width / 2 - above * Math.max(0, height - belt) - before * Math.max(0, corner - x);
 }
 
-/** Draws a flat shape between places of a car. */
+/** Draws a flat shape between points of a car. */
 export function drawShape(corners: readonly Place[], fill: string, more = ''): string {
   const points = corners.map((corner) => project(corner).map(Math.round).join(' '));
   return `<path d="M${points.join('L')}Z" fill="${fill}"${more}/>`;

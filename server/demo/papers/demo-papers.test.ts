@@ -7,7 +7,7 @@ import { makePapers } from './demo-papers';
 
 const NOW = new Date('2026-11-28T07:00:00Z');
 
-test('[R2056] makes papers in every state, with appealed, expired and soon ending ones', () => {
+test('[R2056] makes papers in every state, including appealed, expired and soon expiring papers', () => {
   const papers = makePapers(makeDemoFleet(36, NOW), NOW);
   expect(new Set(papers.map(({ state }) => state))).toEqual(new Set(PAPER_STATES));
   expect(new Set(papers.map(({ _id }) => _id)).size).toBe(papers.length);

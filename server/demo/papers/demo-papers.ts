@@ -7,14 +7,14 @@ import { FURTHER_DRIVER } from '../hires/demo-drivers';
 import { drawLettering } from '../illustrator/lettering';
 import { place } from '../illustrator/parts';
 
-/** Paper of a demo user with the lines of its drawn specimen. */
+/** Paper of a demo user, with the lines of its drawn specimen. */
 export type DemoPaper = Omit<PastPaper, 'takePhoto'> & { lines: readonly string[] };
 
 const FAITH = 5;
 const AQUA = 1;
 const CHECKED_HOURS = 5;
 
-/** Papers in every state: those of Faith Chebet, the demo renter, the demo lender and some other renters. */
+/** Papers in every state, of Faith Chebet, the demo renter, the demo lender and some other renters. */
 export function makePapers(fleet: DemoFleet, now: Date): DemoPaper[] {
   const { lenders, renters } = fleet;
   const today = toDay(now.getTime());
@@ -110,13 +110,13 @@ const TITLES = { licence: 'DRIVING LICENCE', identity: 'NATIONAL ID', car: 'LOGB
 
 const CARD = { width: 860, height: 540 };
 
-/** Draws a card with lines of capitals; nothing on it looks like a real paper. */
+/** Draws a card with lines of capital letters, which cannot be mistaken for a real paper. */
 export function drawSpecimen(lines: readonly string[]): string {
   const { width, height } = CARD;
   const words = lines.map((line, at) =>
     place(
       width / 2,
-      // Heights count upwards from the ground.
+      // Heights are measured upwards from the ground.
       -(70 + at * 90),
       drawLettering({
         ...{ text: line.toUpperCase(), size: at === 0 ? 46 : 38, colour: '#22302a' },

@@ -75,7 +75,7 @@ describe('demo photo', () => {
     expect(await store.read(KEY, '320.webp')).toBeNull();
   });
 
-  test('is served with a logged warning if the store cannot write', async () => {
+  test('is returned and a warning logged if the store cannot write', async () => {
     const full: PhotoStore = { ...store, put: () => Promise.reject(new Error('disk full')) };
     const file = await openPhotos({ store: full }).photos.read(KEY, '320.jpg');
     expect(file?.type).toBe('image/jpeg');
@@ -114,7 +114,7 @@ describe('drawAhead', () => {
     name: '320.webp',
   }));
 
-  test('stores all photos when no photo fails', async () => {
+  test('stores all photos if no photo fails', async () => {
     await openPhotos().drawAhead(ahead, new AbortController().signal);
     for (const { key, name } of ahead) expect(await store.read(key, name)).not.toBeNull();
   });
@@ -140,11 +140,11 @@ describe('drawAhead', () => {
       visit('black'),
       visit('silver'),
     ]);
-    // Two are drawn at a time, so the last of the queue may overtake the one before it.
+    // Two photos are drawn at a time, so the last one may finish before the previous one.
     expect(drawn.indexOf(blue.key)).toBeGreaterThanOrEqual(4);
   });
 
-  test('draws no further photo after it is aborted', async () => {
+  test('draws no further photo after an abort', async () => {
     const stop = new AbortController();
     const isShown = async () => {
       stop.abort();
@@ -155,7 +155,7 @@ describe('drawAhead', () => {
     expect(files.map((file) => file !== null)).toEqual([true, false, false]);
   });
 
-  test('logs a photo that fails and draws the others', async () => {
+  test('logs a failed photo and draws the others', async () => {
     let first = true;
     const isShown = async () => {
       if (!first) return true;
@@ -168,7 +168,7 @@ describe('drawAhead', () => {
   });
 });
 
-test('converts a picture into its key and back', () => {
+test('converts a picture to its key and back', () => {
   const picture = {
     body: 'matatu',
     face: 'plain',
@@ -179,7 +179,7 @@ test('converts a picture into its key and back', () => {
   } as const;
   expect(buildDemoPhotoKey(picture)).toBe('demo-matatu-plain-red-rear-dusk-kca001b');
   expect(parseDemoPhotoKey(buildDemoPhotoKey(picture))).toEqual(picture);
-  // A car that an earlier release seeded.
+  // A demo car as an earlier version seeded it.
   expect(parseDemoPhotoKey('demo-matatu-red-rear-dusk-kca001b')).toEqual(picture);
 });
 

@@ -8,21 +8,21 @@ import { drawCar } from '../illustrator/draw-car';
 import { parseDemoPhotoKey } from './photo-key';
 
 interface DrawnPhotosDeps {
-  /** Stores the drawn files, and serves every other photo. */
+  /** Store of the drawn files and of all other photos. */
   store: PhotoStore;
   encoder: Pick<PhotoEncoder, 'drawing'>;
   log: Pick<Logger, 'warn'>;
-  /** Whether the car with this plate has this photo. Checked before drawing, so that made-up keys cannot fill the store. */
+  /** Whether the car has this photo; checked before drawing, so that made-up keys cannot fill the store. */
   isShown(photo: { regNo: string; url: string }): Promise<boolean>;
 }
 
 export type PhotoAddress = { key: string; name: string };
 
 const RENDERS_AT_ONCE = 2;
-/** Priority of background work, lower than that of requests. */
+/** Priority of background drawing, lower than the priority of requests. */
 const BACKGROUND = -1;
 
-/** Wraps a photo store: a demo car's photo that is not stored yet is drawn on its first read. */
+/** Wraps a photo store so that a missing photo of a demo car is drawn at its first read. */
 export function createDrawnPhotos({ store, encoder, log, isShown }: DrawnPhotosDeps) {
   const queue = new PQueue({ concurrency: RENDERS_AT_ONCE });
   const running = new Map<string, Promise<StoredPhotoFile | null>>();
@@ -55,7 +55,7 @@ export function createDrawnPhotos({ store, encoder, log, isShown }: DrawnPhotosD
   return {
     photos,
 
-    /** One at a time, at a lower priority than requests. A failure is logged and skipped. */
+    /** Draws photos one at a time, with a lower priority than requests; logs and skips a failure. */
     async drawAhead(addresses: Iterable<PhotoAddress>, signal: AbortSignal): Promise<void> {
       for (const address of addresses) {
         if (signal.aborted) return;

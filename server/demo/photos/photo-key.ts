@@ -5,12 +5,12 @@ import { type CarPicture, VIEWS } from '../illustrator/draw-car';
 import { FACES } from '../illustrator/faces';
 import { PAINTS } from '../illustrator/paints';
 
-/** demo-<body>-<face>-<paint>-<view>-<backdrop>-<plate in lower case> */
+/** Builds a key: demo-<body>-<face>-<paint>-<view>-<backdrop>-<plate in lower case> */
 export function buildDemoPhotoKey({ body, face, paint, view, backdrop, regNo }: CarPicture): string {
   return ['demo', body, face, paint, view, backdrop, regNo.toLowerCase()].join('-');
 }
 
-/** Returns null unless the key is a demo photo's. Keys of cars seeded by earlier releases have no face. */
+/** Parses the key of a demo photo; null for other keys. Keys of earlier versions have no face. */
 export function parseDemoPhotoKey(key: string): CarPicture | null {
   const [head, body = '', ...others] = key.split('-');
   const [face = '', paint = '', view = '', backdrop = '', plate = '', ...rest] =

@@ -3,10 +3,10 @@ import { BACKDROPS, type Backdrop } from '../illustrator/backdrop';
 import type { CarPicture } from '../illustrator/draw-car';
 import { mixColours, PAINTS, type Paint, readChannels } from '../illustrator/paints';
 
-/** Eight by six pixels of a car from the front: w wall, l lit wall, r roof, p paint, s shadow, f floor. */
+/** Eight by six pixels of a car's front: w wall, l lit wall, r roof, p paint, s shadow, f floor. */
 const PICTURE = ['wwwwwwww', 'wlrrrrlw', 'wlpppplw', 'wlpppplw', 'ffssssff', 'ffffffff'];
 
-/** A data URI of a few pixels in two colours, so that seeding need not draw the photo. */
+/** Returns a data URI of a few pixels in two colours, so that seeding need not draw the photo. */
 export function drawPlaceholder({ paint, backdrop }: Pick<CarPicture, 'paint' | 'backdrop'>): string {
   const known = placeholders.get(paint + backdrop);
   if (known) return known;
@@ -34,7 +34,7 @@ function paintPlaceholder(paint: Paint, backdrop: Backdrop): string {
   return `data:image/png;base64,${encodePng(PICTURE[0]?.length ?? 0, PICTURE.length, Buffer.from(rows.flat())).toString('base64')}`;
 }
 
-/** Encodes an 8-bit RGB PNG; each row begins with a filter byte. */
+/** Encodes an 8-bit RGB PNG; each row begins with its filter byte. */
 function encodePng(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

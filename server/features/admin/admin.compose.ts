@@ -95,7 +95,7 @@ type AdminDeps = {
   hires: Pick<Hires, 'admin' | 'endings' | 'claims'>;
 };
 
-/** Checks no rights: the contracts of its routes admit admins only. */
+/** Builds the admin features. They check no rights, because the contracts of the routes admit only admins. */
 export function composeAdmin(deps: AdminDeps) {
   const { audit, auth, inboxes } = deps;
   const { clock, log, feed } = deps.runtime;

@@ -47,7 +47,7 @@ test('[R217] stores a fee recorded by an admin with fixed values and lists the f
   expect(body.transactions[0]).toEqual(transaction);
 });
 
-test('lets the user who registers the plate use a fee recorded by an admin once', async () => {
+test('applies a fee recorded by an admin once, for the user who registers the plate', async () => {
   const regNo = makePlate();
   await record(regNo);
   const lender = await app.signUp('Halima Abdi');

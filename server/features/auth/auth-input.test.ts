@@ -67,7 +67,7 @@ test.each(BAD)(
   },
 );
 
-test('creates neither a user nor a reset link from any invalid body', async () => {
+test('creates no user and no reset link when the body is invalid', async () => {
   expect(await stored('User').countDocuments({})).toBe(0);
   expect(await stored('PasswordReset').countDocuments({})).toBe(0);
 });
@@ -107,7 +107,7 @@ test('[V5.2.3] answers 413 to a compressed body that unpacks beyond the limit', 
   expect(answer.status).toBe(413);
 });
 
-test('[V1.5.2, V15.3.6] ignores keys that target the prototype', async () => {
+test('[V1.5.2, V15.3.6] ignores body keys that target the object prototype', async () => {
   const answer = await post(
     '{"__proto__": {"isAdmin": true}, "constructor": {}, "email": "a@b.co", "password": "x"}',
   );

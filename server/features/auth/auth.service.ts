@@ -61,7 +61,7 @@ export function createAuth(deps: AuthDeps) {
     },
 
     /**
-     * A token that was refused for a missing second step can be sent again with the code.
+     * A Google token that was refused for a missing second step can be sent again with the code.
      * @throws Refusal google_unavailable, google_unreachable, google_token_invalid, account_suspended,
      * totp_required, totp_invalid
      */
@@ -93,7 +93,7 @@ export function createAuth(deps: AuthDeps) {
     return signedIn;
   }
 
-  /** Gives an account with an unconfirmed email to the owner of the Google account; null if there is none. */
+  /** Hands an account with an unconfirmed email over to the Google account's owner; null if there is none. */
   async function claimUnconfirmedAccount(email: string, googleId: string): Promise<SignInUser | null> {
     const user = await signInUsers.byEmail(email);
     if (!user || user.emailProven) return null;
@@ -104,15 +104,15 @@ export function createAuth(deps: AuthDeps) {
   }
 
   /**
-   * Returns the user with the Google id, or else the user with the email, whom it links to Google, or else a
-   * new user.
+   * Returns the user with the Google id. Otherwise links the user with the email to Google, or creates a
+   * user.
    */
   async function findOrCreateUser(profile: GoogleProfile, language: Language): Promise<SignInUser | null> {
     const { googleId, email, ownsMailbox } = profile;
     const known = await signInUsers.byGoogleId(googleId);
     if (known) return known;
 
-    // An address that Google does not host may have passed to another person, so it links no account.
+    // An address that Google does not host may have passed to another person, so no account is linked.
     const linked = ownsMailbox
       ? ((await signInUsers.linkGoogle(email, googleId)) ?? (await claimUnconfirmedAccount(email, googleId)))
       : null;

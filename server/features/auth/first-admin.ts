@@ -25,7 +25,7 @@ export async function ensureFirstAdmin(
   const passwordHash = await hashNewPassword(admin.password, { email: admin.email, name });
   const fields = { email: admin.email, emailProven: true, name, passwordHash, isAdmin: true };
   if (!user && (await signInUsers.create(fields))) return;
-  // If a user signed up meanwhile, the account is as untrusted as one that existed before.
+  // A user who signed up meanwhile is as untrusted as a user who existed before.
   const taken = user ?? (await signInUsers.byEmail(admin.email));
   if (taken) await unconfirmedAccounts.removeStrangersSecurity(taken);
   await signInUsers.promoteToAdmin(admin.email, passwordHash);

@@ -114,7 +114,7 @@ describe('Google account whose mailbox Google does not run', () => {
     },
   );
 
-  test('[R46] signs up with an unproven email, which a mailed reset link gives back to the mailbox owner', async () => {
+  test('[R46] creates a user with an unproven email, whom the mailbox owner takes over by a reset link', async () => {
     const [email, sub] = [freshEmail(), randomBytes(10).toString('hex')];
     const { body } = await elsewhere({ email, sub });
     const bearer = { Authorization: `Bearer ${body.token}` };

@@ -11,7 +11,7 @@ export type SignUp = ReturnType<typeof createSignUp>;
 /** Counters by network address; each throws the refusal too_many_requests beyond its limit. */
 type SignUpLimits = {
   countSignUp(address: string): Promise<void>;
-  /** Counts a sign-up with a taken email, until the count is taken back. */
+  /** Counts a sign-up with a taken email; the returned object can take the count back. */
   countTaken(address: string): Promise<CountedTry>;
   countLink(address: string): Promise<void>;
 };
@@ -26,13 +26,13 @@ type SignUpDeps = {
 type Form = { name: string; email: string; password: string };
 
 /**
- * Builds the sign-up. If the email is taken, the reply says so, which reveals who has an account; a network
- * address gets ten such replies an hour. After them, or after the usual number of sign-ups, each sign-up from
- * the address must confirm its mailbox first and gets the same reply for free and taken emails. So no list of
- * emails can be checked, and neighbours who share the network address can still sign up.
+ * Builds the sign-up. A network address gets at most ten replies an hour that an email is taken. After them,
+ * or after the usual number of sign-ups, each sign-up from the address must confirm its mailbox and gets the
+ * same reply for free and taken emails. So nobody can check a list of emails, and neighbours who share the
+ * network address can still sign up.
  */
 export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpDeps) {
-  /** Returns null if the network address has reached a limit. */
+  /** Counts a sign-up; returns null if the network address has reached a limit. */
   async function admit(address: string): Promise<CountedTry | null> {
     try {
       await limits.countSignUp(address);

@@ -12,14 +12,14 @@ type UnconfirmedAccountsDeps = {
 };
 
 /**
- * Secures accounts that a stranger may have made with another person's email: the stranger's settings must not
- * lock out the owner of the email, and the stranger must not get in.
+ * Secures accounts that a stranger may have created with another person's email, so that the stranger's
+ * settings do not lock out the owner of the email and the stranger cannot sign in.
  */
 export function createUnconfirmedAccounts(deps: UnconfirmedAccountsDeps) {
   const { signInUsers, twoStep, knownDevices, disconnect } = deps;
   /**
-   * Call it before the write that confirms the email: after a crash in between, the owner starts again and both
-   * are deleted again.
+   * Deletes two-step sign-in and known devices. Call this before the write that confirms the email, so that
+   * the owner's next attempt after a crash deletes both again.
    */
   async function removeStrangersSecurity(user: { _id: string; emailProven: boolean }): Promise<void> {
     if (user.emailProven) return;

@@ -69,7 +69,7 @@ describe('two-step sign-in', () => {
     expect((await user.call('GET', '/totp')).body).toMatchObject({ on: false, emailProven: false });
   });
 
-  test('[R841] asks for the code if an account of an earlier version has an unproven email', async () => {
+  test('[R841] requires the code if an account of an earlier version has an unproven email', async () => {
     const user = await squat('254712000001');
     expect(await signIn(user.email, user.password)).toMatchObject({
       status: 401,
@@ -78,7 +78,7 @@ describe('two-step sign-in', () => {
     expect((await user.call('GET', '/totp')).body).toMatchObject({ on: true, emailProven: false });
   });
 
-  test('[R841] stays on after a password reset if the user has proven the email', async () => {
+  test('[R841] requires the code after a password reset if the user has proven the email', async () => {
     const user = await squat('254712000002');
     await setTo(user, { emailProven: true });
     await reset(user.email);
@@ -89,7 +89,7 @@ describe('two-step sign-in', () => {
 });
 
 describe('account with an unproven email', () => {
-  test('[R841] belongs only to the owner of the mailbox after a password reset', async () => {
+  test('[R841] admits only the owner of the mailbox after a password reset', async () => {
     const stranger = await squat();
     await reset(stranger.email);
     await expectForgotten(stranger);
@@ -97,7 +97,7 @@ describe('account with an unproven email', () => {
     expect(await stored('User').findById(stranger._id).lean()).toMatchObject({ emailProven: true });
   });
 
-  test('[R841] belongs only to the owner of the Google account after a sign-in with Google', async () => {
+  test('[R841] admits only the owner of the Google account after a sign-in with Google', async () => {
     const stranger = await squat('254712000003');
     const browser = createGoogleBrowser(app.call, site.google);
     const answer = await browser.signIn(await browser.token({ email: stranger.email }));
@@ -105,7 +105,7 @@ describe('account with an unproven email', () => {
     await expectForgotten(stranger);
   });
 
-  test('[R841] belongs only to the operator if ADMIN_EMAIL names the account', async () => {
+  test('[R841] admits only the operator if ADMIN_EMAIL names the account', async () => {
     const stranger = await squat('254712000004');
     await ensureFirstAdmin(app.services, { email: stranger.email, password: PASSWORD });
     await expectForgotten(stranger);

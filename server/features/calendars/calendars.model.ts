@@ -11,7 +11,7 @@ const ranges = [{ _id: false, from: String, to: String }];
  */
 const calendarFields = {
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
-  /** Id of the lender, so that an erasure also finds calendars of a deleted car that a crash left behind. */
+  /** Id of the lender, by which an erasure finds calendars of deleted cars that remained after a crash. */
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
   blocked: { type: ranges, default: [] },
   /** Days that the imported calendar blocked when it was last read. */
@@ -22,7 +22,7 @@ const calendarFields = {
   /** Time of the next read of the imported calendar; absent if there is none. */
   importDueAt: Date,
   importFailures: { type: Number, default: 0 },
-  /** Since when every read has exceeded a limit of time, memory or size; absent if the last read did not. */
+  /** Time since which reads exceed a limit of time, memory or size; absent after a read within the limits. */
   importOverLimitSince: Date,
   /**
    * When the server stopped reading the imported calendar after too many failures; absent while it is read.
@@ -36,7 +36,7 @@ const calendarSchema = defineSchema(calendarFields, 'carcalendars', {
 });
 calendarSchema.index({ userId: 1 });
 calendarSchema.index({ importDueAt: 1 }, { sparse: true });
-/** Lets read models load recent writes. */
+/** Index by which read models load recent writes. */
 calendarSchema.index({ changedAt: 1 });
 
 export type ImportState = { readAt: Date; error: string | null };

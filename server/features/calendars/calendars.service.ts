@@ -29,7 +29,7 @@ type CalendarExportDeps = {
   renterNamesOf: (hireIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
-/** Age in days up to which the exported calendar keeps ended hires. */
+/** Maximum age in days of an ended hire in the exported calendar. */
 const PAST_DAYS = 90;
 
 /**

@@ -87,7 +87,7 @@ describe('availability and price', () => {
     expect(body).toMatchObject({ days: 7, total: 23_331 - 2_334 + 14_000 + 500, deposit: 20_000 });
   });
 
-  test('[R603] quotes only what the lender has priced, and names the rest', async () => {
+  test('[R603] quotes only extras that the lender has priced, and names the unpriced extras', async () => {
     const car = await makeCar(app, lender, { price: 3_000, withDriver: true });
     const asked = `from=${inDays(2)}&to=${inDays(3)}&driver=1&delivery=1`;
     const { body } = await app.call<HireQuote>('GET', `/cars/${idOf(car)}/quote?${asked}`);
@@ -206,7 +206,7 @@ describe('calendar of a lender', () => {
   });
 });
 
-test("[R808] marks cars with blocked days or an imported calendar as planned in the lender's list", async () => {
+test("[R808] sets plansDays in the lender's list for cars with blocked days or an imported calendar", async () => {
   const [blocking, following, free] = await Promise.all([1, 2, 3].map(() => makeCar(app, lender)));
   if (!blocking || !following || !free) throw new Error('Three cars are made');
   const importUrl = 'https://calendars.example/planned.ics';

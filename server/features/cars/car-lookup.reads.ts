@@ -13,7 +13,7 @@ import {
 import { MAX_STORED_RENEWALS } from './subscription/subscriptions.model';
 
 export const carLookup = {
-  /** Returns null if no car has this plate. */
+  /** Returns the car with this plate and its owner; null if there is none. */
   async ownerOf(regNo: string): Promise<{ carId: string; userId: string } | null> {
     const car = await findCarByPlate(regNo);
     return car && { carId: car._id.toHexString(), userId: car.userId.toHexString() };
@@ -25,7 +25,7 @@ export const carLookup = {
 
   existsById: hasCarWithId,
 
-  /** Returns null for an unknown id. */
+  /** Returns the lender of a car; null for an unknown id. */
   lenderOf: findLender,
 
   existing: async (ids: readonly string[]) => new Set(await findExistingIds(ids)),
@@ -38,7 +38,7 @@ export const carLookup = {
 
   plateOf: async (id: string): Promise<string | null> => (await findCarTitle(id))?.regNo ?? null,
 
-  /** Returns what decides which licence a car needs; null for an unknown id. */
+  /** Returns the fields of a car that decide which licence it needs; null for an unknown id. */
   async drivenCarOf(id: string) {
     const car = await findDrivenCar(id);
     return car && { category: car.category, transmission: car.transmission, seats: car.seats ?? null };

@@ -67,14 +67,14 @@ export type PublicCarRecord = Pick<CarRecord, '_id' | keyof typeof PUBLIC_FIELDS
 const PAGE_FIELDS = { ...PUBLIC_FIELDS, terms: 1 } as const;
 export type CarPageRecord = Pick<CarRecord, '_id' | keyof typeof PAGE_FIELDS>;
 
-/** A car for the in-memory search, which also reads cars that are not listed. */
+/** A car for the in-memory search, which also reads unlisted cars. */
 export type FleetRecord = Pick<CarRecord, '_id' | keyof typeof FLEET_FIELDS>;
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const BATCH_SIZE = 5_000;
 
 const listedAt = (now: Date) => ({ listed: true, subscriptionExpiry: { $gt: now } });
-/** Lists show the listed cars that are not paused. */
+/** Filter of the cars that lists show: listed and not paused. */
 const visibleAt = (now: Date) => ({
   ...listedAt(now),
   pausedUntil: { $not: { $gte: toDay(now.getTime()) } },
@@ -84,7 +84,7 @@ export async function findVisibleCars(now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find(visibleAt(now), PUBLIC_FIELDS).sort(NEWEST_FIRST).lean<PublicCarRecord[]>();
 }
 
-/** Includes paused cars; unsorted. */
+/** Returns the listed cars with these ids, paused or not, unsorted. */
 export async function findListedByIds(ids: readonly string[], now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find({ _id: { $in: ids }, ...listedAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
 }
@@ -93,12 +93,12 @@ export async function findVisibleCarsByIds(ids: readonly string[], now: Date): P
   return CarModel.find({ _id: { $in: ids }, ...visibleAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
 }
 
-/** Includes paused cars. */
+/** Returns a listed car, paused or not. */
 export async function findCarPage(id: string, now: Date): Promise<CarPageRecord | null> {
   return CarModel.findOne({ _id: id, ...listedAt(now) }, PAGE_FIELDS).lean<CarPageRecord>();
 }
 
-/** Includes cars that are not listed. */
+/** Returns a car, listed or not, with the fields by which similar cars are found. */
 export async function findCarLikeness(id: string): Promise<CarLikeness | null> {
   return CarModel.findById(id, LIKENESS_FIELDS).lean<CarLikeness>();
 }
@@ -133,12 +133,12 @@ export async function findCarTerms(id: string): Promise<CarRecord['terms']> {
   return (await CarModel.findOne({ _id: id }, { terms: 1 }).lean<Pick<CarRecord, 'terms'>>())?.terms;
 }
 
-/** Returns cars newest first, without unfinished registrations. */
+/** Returns the cars of a user, newest first, without unfinished registrations. */
 export async function findLenderCars(userId: string): Promise<CarRecord[]> {
   return CarModel.find({ userId, awaitsFeeSince: null }).sort(NEWEST_FIRST).lean<CarRecord[]>();
 }
 
-/** Includes unfinished registrations. */
+/** Returns the ids of a user's cars, including unfinished registrations. */
 export async function findLenderCarIds(userId: string): Promise<string[]> {
   const cars = await CarModel.find({ userId }, { _id: 1 }).lean();
   return cars.map(({ _id }) => _id.toHexString());
@@ -174,7 +174,7 @@ export async function findHireFacts(id: string, now: Date) {
   >();
 }
 
-/** Excludes unfinished registrations. */
+/** Returns the pause of a user's car; null for an unfinished registration. */
 export async function findOwnPause(
   regNo: string,
   userId: string,

@@ -55,7 +55,7 @@ export function createCarId(): string {
   return new mongoose.Types.ObjectId().toHexString();
 }
 
-/** Returns null if the plate is taken. */
+/** Stores a car; null if the plate is taken. */
 export async function insertCar(car: NewCar): Promise<CarRecord | null> {
   return unlessDuplicate(null, async () => {
     const stored = await CarModel.create({ ...car, terms: applyTermsChange({}, car.terms ?? {}) });
@@ -64,8 +64,8 @@ export async function insertCar(car: NewCar): Promise<CarRecord | null> {
 }
 
 /**
- * Changes a lender's car and returns it as it was before; null if the user has no such car, or if the change
- * has terms and the stored terms differ from `known`.
+ * Changes a lender's car and returns the car as it was before; null if the user has no such car, or if
+ * `change` has terms and the stored terms differ from `known`.
  */
 export async function changeOwnCar(
   regNo: string,
@@ -79,7 +79,7 @@ export async function changeOwnCar(
   ).lean<CarRecord>();
 }
 
-/** A pause lasts through the day `until`; null ends it. Returns false if the user has no such car. */
+/** Pauses a car through the day `until`; null ends the pause. Returns false if the user has no such car. */
 export async function pauseOwnCar(regNo: string, userId: string, until: string | null): Promise<boolean> {
   const written = await CarModel.updateOne(
     { regNo, userId, awaitsFeeSince: null },
@@ -88,12 +88,12 @@ export async function pauseOwnCar(regNo: string, userId: string, until: string |
   return written.matchedCount === 1;
 }
 
-/** Returns null if the user has no such car. */
+/** Deletes a car and returns it; null if the user has no such car. */
 export async function deleteOwnCar(regNo: string, userId: string): Promise<CarRecord | null> {
   return CarModel.findOneAndDelete({ regNo, userId, awaitsFeeSince: null }).lean<CarRecord>();
 }
 
-/** Returns whether the rating changed. */
+/** Stores the rating; returns whether it has changed. */
 export async function storeCarRating(id: string, { rating, reviewCount }: Rating): Promise<boolean> {
   const written = await CarModel.updateOne(
     { _id: id, $or: [{ rating: { $ne: rating } }, { reviewCount: { $ne: reviewCount } }] },
@@ -102,12 +102,12 @@ export async function storeCarRating(id: string, { rating, reviewCount }: Rating
   return written.matchedCount === 1;
 }
 
-/** Call this after the lender's suspension. */
+/** Unlists the cars of a lender; call this after the lender is suspended. */
 export async function unlistLenderCars(userId: string): Promise<void> {
   await CarModel.updateMany({ userId }, { $set: { ownerSuspended: true, listed: false } });
 }
 
-/** Call this after the lender's reinstatement: lists the active, subscribed cars again. */
+/** Lists a lender's active, subscribed cars again; call this after the lender is reinstated. */
 export async function relistLenderCars(userId: string, now: Date): Promise<void> {
   await CarModel.updateMany(
     { userId, isActive: true, isSubscribed: true, subscriptionExpiry: { $gt: now } },
@@ -128,7 +128,7 @@ export function applyPhotos(images: readonly string[], photos: NewPhotos): strin
   return after;
 }
 
-/** All four photos replace the array; fewer are written one by one, so that the other photos stay. */
+/** Four photos replace the array; fewer photos are written one by one, so that the other photos stay. */
 function toPhotoPaths(photos: NewPhotos): Record<string, string | string[]> {
   const places = placed(photos);
   if (places.length === PHOTO_SLOTS.length) return { images: places.map(({ address }) => address) };

@@ -63,15 +63,15 @@ const carFields = {
   /** Copied from the lender, so that lists do not query users. */
   ownerSuspended: { type: Boolean, required: true, default: false },
   /**
-   * Active, subscribed and not of a suspended owner. Readers add `subscriptionExpiry > now`, because the job
-   * that unlists expired cars runs once a minute.
+   * Whether the car is active, subscribed and not of a suspended owner. Readers also check
+   * `subscriptionExpiry > now`, because the job that unlists expired cars runs once a minute.
    */
   listed: { type: Boolean, required: true },
   reminderSent: { type: Boolean, required: true, default: false },
   reminderClaimedAt: { type: Date, default: null },
   /** Ids of payments that renewed this car, newest last, so that a payment applied twice counts once. */
   renewals: { type: [String], default: [] },
-  /** When a registration stored the car; absent once its fee is committed. */
+  /** Time at which a registration stored the car; absent once its fee is committed. */
   awaitsFeeSince: Date,
   /** Payment of the registration; absent if an admin or the demo added the car. */
   registrationPaymentId: String,
@@ -95,7 +95,7 @@ export const CarModel = defineModel<StoredCar>('Car', carSchema);
 /** Fields that older stored cars do not have. */
 type LaterFields = CarFacts & Rating & { terms: Partial<CarTerms>; pausedUntil: string | null };
 
-/** The contract has checked the values of enumerations on input. */
+/** Car as stored; the contract has checked the values of its enumerations on input. */
 export type CarRecord = Omit<StoredCar, 'transmission' | 'category' | 'fuel' | keyof LaterFields> & {
   _id: Types.ObjectId;
   transmission: Transmission;

@@ -8,7 +8,7 @@ import type { CarRecord } from './cars.model';
 
 const PLACEHOLDER_IMAGE = '/img/car.png';
 
-/** An allow-list of fields without the contact. */
+/** Returns an allow-list of fields, without the contact. */
 export function toPublicCarView(car: PublicCarRecord, lender: PublicUser): PublicCar {
   return {
     _id: car._id.toHexString(),
@@ -44,7 +44,7 @@ export function toCarPageView(car: CarPageRecord, lender: PublicUser): PublicCar
   return { ...toPublicCarView(car, lender), terms: toEffectiveTerms(car) };
 }
 
-/** A fact is null if an older stored car does not have it. */
+/** Returns the facts; null for a fact that an older stored car does not have. */
 function toFacts(car: PublicCarRecord): CarFacts {
   return {
     seats: car.seats ?? null,
@@ -86,7 +86,7 @@ export async function toOwnCarViews(
   return presentWithLenders(cars, lenders, (car, lender) => toOwnCarView(car, lender, now));
 }
 
-/** Keeps the order of the cars; leaves out cars without a lender. */
+/** Returns views in the order of the cars; leaves out cars without a lender. */
 export async function presentWithLenders<Car extends PublicCarRecord, View>(
   cars: readonly Car[],
   lenders: Lenders,

@@ -151,7 +151,7 @@ export function createCars(deps: CarsDeps) {
     import: importCars,
     storeRating: storeCarRating,
 
-    /** Payments need cars, so this is called after both are built. */
+    /** Called after cars and payments are built, because payments need cars. */
     registrationFor: (payments: RegistrationPayments) =>
       createCarRegistration({
         payments,

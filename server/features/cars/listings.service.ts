@@ -17,7 +17,7 @@ import { type Lenders, presentWithLenders, toCarPageView, toPublicCarView } from
 
 type ListingsDeps = {
   lenders: Lenders;
-  /** Returns what was checked of the insurance of cars, by their ids; empty where no papers are checked. */
+  /** Returns the checked insurance of cars by car id; empty if the server checks no papers. */
   insuranceOf: PaperChecks['insuranceOf'];
   clock: Clock;
 };
@@ -39,7 +39,7 @@ export function createListings({ lenders, insuranceOf, clock }: ListingsDeps) {
     },
 
     /**
-     * Returns a paused car as well.
+     * Returns a listed car, paused or not.
      * @throws Refusal car_not_found if the car is not listed, even for its lender
      */
     async get(carId: string): Promise<PublicCar> {
@@ -51,7 +51,7 @@ export function createListings({ lenders, insuranceOf, clock }: ListingsDeps) {
       return { ...car, ...(insurance && { insurance }) };
     },
 
-    /** Returns null if the car is not listed. */
+    /** Returns the facts of a listed car that decide its hire; null if the car is not listed. */
     async hireFactsOf(carId: string) {
       const car = await findHireFacts(carId, clock.now());
       return (

@@ -19,7 +19,7 @@ export async function findCategories(): Promise<CategoryRecord[]> {
   return CategoryModel.find({}, { _id: 0 }).lean();
 }
 
-/** Nothing changes if the route is stored already, so an operator's edits stay. */
+/** Adds a category unless its route is stored, so that an operator's edits stay. */
 export async function addCategory({ route, ...fields }: CategoryRecord): Promise<void> {
   await upsert(() => CategoryModel.updateOne({ route }, { $setOnInsert: fields }, { upsert: true }).exec());
 }

@@ -49,7 +49,7 @@ test('[R402] shows party buses and 14-seat vans only in Nganya, and the other va
   expect(cards.filter(({ partyBus }) => partyBus !== null)).toHaveLength(2);
 });
 
-test('keeps a category name that an operator has changed at the next start', async () => {
+test('keeps a category name that an operator has changed when the server restarts', async () => {
   const categories = mongoose.connection.collection('categories');
   await categories.updateOne({ route: 'vans' }, { $set: { name: 'Big Vans' } });
   await app.services.categories.prepare();

@@ -140,7 +140,7 @@ function toRow(dispute: DisputeRecord, users: ReadonlyMap<string, AdminUser>): D
   };
 }
 
-/** Whether the dispute was upheld but a crash interrupted what follows. */
+/** Whether the dispute was upheld but a crash interrupted applying the decision. */
 function isInterrupted({ state, dueSince }: DisputeRecord): boolean {
   return state === 'upheld' && Boolean(dueSince);
 }

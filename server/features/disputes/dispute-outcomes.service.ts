@@ -25,12 +25,12 @@ import { scheduleLogbookDeletion } from './logbooks.model';
 
 export type OutcomeDeps = {
   runtime: Pick<Runtime, 'clock' | 'log'>;
-  /** Resolves once the email is stored. */
+  /** Its `send` resolves once the email is stored. */
   mail: Pick<Mail, 'send'>;
   site: Pick<SiteSettings, 'publicUrl' | 'supportEmail'>;
   users: {
     byId: (ids: readonly string[]) => Promise<ReadonlyMap<string, AdminUser>>;
-    /** Returns null if the user does not exist. */
+    /** Returns name, email and language of a user; null if the user does not exist. */
     readerOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
   };
   cars: {
@@ -41,8 +41,8 @@ export type OutcomeDeps = {
 };
 
 /**
- * Builds the steps that apply a decision. Every step may run twice, so a job can finish what a crash
- * interrupted; only a crash after the last email and before the mark sends emails a second time.
+ * Builds the steps that apply a decision. Every step may run twice, so that a job can finish an interrupted
+ * decision; emails are sent twice only after a crash between the last email and the mark.
  */
 export function createDisputeOutcomes(deps: OutcomeDeps) {
   const { mail, users, cars } = deps;
@@ -79,7 +79,7 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
     ];
   }
 
-  /** Does nothing while another process works on the dispute. */
+  /** Finishes an interrupted decision, unless another process works on the dispute. */
   async function finishIfInterrupted(disputeId: string, admin?: ActingAdmin): Promise<void> {
     const dispute = await claimDecision(disputeId, clock.now(), claimEnd());
     if (dispute) await finish(admin ?? (await deciderOf(dispute)), dispute);
@@ -108,7 +108,7 @@ function computeReservationEnd(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + DISPUTE_LIMITS.reservationMs);
 }
 
-/** The lister may have deleted the car meanwhile. */
+/** Ignores that the car is missing, because its lister may have deleted it; throws any other error. */
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'car_not_found')) throw error;
 }

@@ -3,8 +3,8 @@ import { readDisputes, readUserDisputes, removeUserDisputes, replaceTexts } from
 import { findStoredLogbook, removeLogbook } from './logbooks.model';
 
 /**
- * Disputes and their logbook photos as personal data of the user who opened them. Other users' disputes that
- * contain an erased user's email address or phone number are kept without it.
+ * Disputes and their logbook photos as personal data of the user who opened them. An erased user's email
+ * address and phone number are removed from the disputes of other users.
  */
 export const disputeData: PersonalDataPart = {
   collections: ['disputes', 'disputelogbooks'],

@@ -22,9 +22,9 @@ const disputeFields = {
   decidedAt: Date,
   decidedBy: ObjectId,
   reason: String,
-  /** Upheld: the car to take down; absent if no car had the plate. */
+  /** Car to take down after an upheld dispute; absent if no car had the plate. */
   carId: ObjectId,
-  /** Upheld: the user whose listing is taken down; removed once the decision is applied. */
+  /** User whose listing is taken down after an upheld dispute; removed once the decision is applied. */
   listerId: ObjectId,
   /** When the dispute was decided; removed once the decision is applied. */
   dueSince: Date,
@@ -60,7 +60,7 @@ export type NewDispute = {
 
 export const createDisputeId = () => new mongoose.Types.ObjectId().toHexString();
 
-/** Stores an open dispute; unique indexes allow one open dispute per plate and user, and a few per user. */
+/** Stores an open dispute; unique indexes limit the open disputes per user, and per plate and user to one. */
 export async function insertDispute(dispute: NewDispute): Promise<'stored' | 'open' | 'too_many'> {
   for (let place = 0; place < DISPUTE_LIMITS.openPerUser; place += 1) {
     try {
@@ -103,7 +103,7 @@ export async function removeUserDisputes(userId: string): Promise<void> {
   await DisputeModel.deleteMany({ userId });
 }
 
-/** Returns open disputes oldest first, or decided ones newest first. */
+/** Returns open disputes, oldest first, or decided disputes, newest first. */
 export async function findDisputes(
   filter: 'open' | 'decided',
   skip: number,
@@ -157,7 +157,7 @@ export const dueDisputes = createDueRows<DisputeRecord>({
   leaseMs: DISPUTE_CLAIM_MS,
 });
 
-/** Claims the work of applying a decision; null if that is done or another process has the claim. */
+/** Claims the work of applying a decision; null if it is applied or another process has the claim. */
 export async function claimDecision(
   id: string,
   now: Date,

@@ -64,7 +64,7 @@ export function createDisputes(deps: DisputesDeps) {
       );
     },
 
-    /** Imports a past dispute, such as the demo's; does nothing if it is stored, and sends no email. */
+    /** Imports a past dispute, such as the demo's, unless it is stored; sends no email. */
     async import(dispute: Parameters<typeof insertDispute>[0], takeLogbook: () => Promise<Buffer>) {
       if (await findDispute(dispute._id)) return;
       await insertLogbook(dispute._id, await takeLogbook(), new Date(clock.now().getTime() + ABANDONED_MS));

@@ -101,7 +101,7 @@ async function finishLater(): Promise<void> {
 const LOGBOOK_DAYS = DISPUTE_LIMITS.logbookMs / 86_400_000;
 
 test.each(['uphold', 'reject'] as const)(
-  '[R360] leaves open or finishes later a decision to %s that stopped before any write',
+  '[R360] leaves open or finishes a decision to %s, whichever write it was interrupted before',
   async (decision) => {
     const outcomes = new Set<string>();
     for (let stopBefore = 1; ; stopBefore += 1) {

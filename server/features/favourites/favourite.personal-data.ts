@@ -7,7 +7,7 @@ type FavouriteDataDeps = {
   carsOf: (ids: readonly string[]) => Promise<{ _id: string; year: number; make: string; model: string }[]>;
 };
 
-/** Of a car that is not listed, only the id is exported. */
+/** Builds the favourites as personal data; of an unlisted car, only the id is exported. */
 export function createFavouriteData({ favourites, carsOf }: FavouriteDataDeps): PersonalDataPart {
   async function* exportFavourites(userId: string) {
     const items = await favourites.all(userId);

@@ -2,12 +2,12 @@ import mongoose, { Types } from 'mongoose';
 import { defineModel, defineSchema } from '../../db/define-model';
 import { unlessDuplicate } from '../../db/write-errors';
 
-/** One document per user, so that one conditional write can keep the limit of favourites. */
+/** Favourites of a user in one document, so that one conditional write can keep the limit. */
 const favouriteFields = {
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   /** Latest first. */
   items: { type: [{ carId: mongoose.Schema.Types.ObjectId, at: Date }], required: true },
-  /** A write applies only if this number has not changed since it was read. */
+  /** Number of changes; a write applies only to the number that was read. */
   changes: { type: Number, required: true },
 } as const;
 const favouriteSchema = defineSchema(favouriteFields, 'favourites');
@@ -21,7 +21,7 @@ export async function findFavourites(userId: string): Promise<FavouriteItem[]> {
   return (await FavouritesModel.findById(userId).lean<FavouritesRecord>())?.items ?? [];
 }
 
-/** Adds the missing cars before the others, up to `max` in all; returns all favourites. */
+/** Adds the missing cars in front of the stored favourites, up to `max` in total; returns all favourites. */
 export async function insertFavourites(
   userId: string,
   carIds: readonly string[],

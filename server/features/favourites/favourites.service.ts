@@ -15,17 +15,17 @@ export type Favourites = ReturnType<typeof createFavourites>;
 type FavouritesDeps = {
   clock: Clock;
   cars: {
-    /** Includes cars that are not listed. */
+    /** Returns the ids of the cars that exist, listed or not. */
     existing(ids: readonly string[]): Promise<Set<string>>;
     findListed(ids: readonly string[]): Promise<Set<string>>;
-    /** Leaves out cars that are not listed. */
+    /** Returns the listed cars in the order of the ids. */
     findInOrder(ids: readonly string[]): Promise<PublicCar[]>;
   };
 };
 
 type Page = { items: (PublicCar & { addedAt: string })[]; next: string | null };
 
-/** A car that is not listed stays a favourite, and is shown again once it is listed. */
+/** Builds the favourites. An unlisted car stays a favourite, and is shown again once it is listed. */
 export function createFavourites({ clock, cars }: FavouritesDeps) {
   const insert = (userId: string, carIds: readonly string[]) =>
     insertFavourites(userId, carIds, clock.now(), FAVOURITE_LIMITS.perUser);
@@ -40,7 +40,7 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
 
   return {
     /**
-     * Removes deleted cars first if the list is full.
+     * Adds a car. If the list is full, first removes deleted cars from it.
      * @throws Refusal car_not_found, too_many_favourites
      */
     async add(userId: string, carId: string): Promise<void> {
@@ -52,7 +52,7 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
         throw new Refusal('too_many_favourites');
     },
 
-    /** Adds the favourites that a browser kept for a visitor, up to the limit; returns all ids. */
+    /** Adds the favourites that a visitor's browser kept, up to the limit; returns all car ids. */
     async merge(userId: string, carIds: readonly string[]): Promise<string[]> {
       const existing = await cars.existing(carIds);
       return listCarIds(
@@ -71,7 +71,7 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
       return listCarIds(await findFavourites(userId));
     },
 
-    /** Returns listed cars, latest first. */
+    /** Returns a page of the listed favourites, latest first. */
     async page(userId: string, before: string | undefined): Promise<Page> {
       const all = await findFavourites(userId);
       const earlier = findItemsAfter(all, before?.toLowerCase());
@@ -95,7 +95,7 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
   };
 }
 
-/** If the item `before` was removed meanwhile, the items older than it follow. */
+/** Returns the items after `before`; if that item was removed meanwhile, the items older than `before`. */
 function findItemsAfter(
   items: readonly FavouriteItem[],
   before: string | undefined,

@@ -101,7 +101,7 @@ test('[R472] answers 409 above the limit, even to concurrent calls, until a favo
   expect((await allIds(amina)).toSorted()).toEqual(real.slice(1).toSorted());
 });
 
-test('[R476] returns cars of the same kind at a similar price, and the newest for an unknown car', async () => {
+test('[R476] returns cars of the same kind at a similar price, and the newest cars for an unknown car', async () => {
   const place = { county: 'lamu', nearestTown: 'Lamu' };
   const own = await makeCar(app, lender, { ...place, category: 'coupe', price: 4_000 });
   const like = await makeCar(app, lender, {

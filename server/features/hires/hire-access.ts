@@ -61,7 +61,7 @@ export function toReviewTimes(hire: HireRecord) {
   return { state, from, to, terms, rules: getRulesVersion(hire), endedAt, handedOverAt, returnedAt };
 }
 
-/** Returns the revision of the last change in the history; later writes by the server itself do not count. */
+/** Returns the revision of the last change in the history; later writes by the server are not counted. */
 export function getSeenRevision({ history, revision }: HireRecord): number {
   return history.at(-1)?.revision ?? revision;
 }
@@ -70,10 +70,7 @@ export function getRulesVersion({ rules = FIRST_HIRE_RULES_VERSION }: HireRecord
   return rules;
 }
 
-/**
- * Returns the id of the first request of the hire's group; the hire's own id if it has not joined another
- * request.
- */
+/** Returns the id of the first request of the hire's group; the hire's own id if it joined no group. */
 export function getGroupId({ _id, group = _id }: Pick<HireRecord, '_id' | 'group'>): string {
   return group.toHexString();
 }

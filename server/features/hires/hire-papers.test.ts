@@ -51,18 +51,18 @@ async function acceptedLicence(fields: Record<string, string | string[]> = {}): 
 const refused = (code: string) => ({ body: { code } });
 
 describe("owner's choice of renters", () => {
-  test('[R2051] asks for a verified phone number', async () => {
+  test('[R2051] requires a verified phone number if the owner asks for one', async () => {
     const carId = await newCar({ terms: { renters: 'phone' } });
     expect(await ask(carId)).toMatchObject({ status: 403, ...refused('phone_needed') });
     await stored('User').updateOne({ _id: renter._id }, { provenPhone: `2547${renter._id.slice(-8)}` });
     expect((await ask(carId)).status).toBe(201);
   });
 
-  test('[R2051] needs no licence if anyone may hire', async () => {
+  test('[R2051] requires no licence if the owner lets anyone hire', async () => {
     expect((await accept((await ask(await newCar())).body)).status).toBe(200);
   });
 
-  test('[R2051, R2052] takes a request with a waiting licence, and the acceptance once it is accepted', async () => {
+  test('[R2051, R2052] allows a request, but no acceptance, with an unchecked licence', async () => {
     const carId = await newCar({ terms: { renters: 'licence' } });
     expect(await ask(carId)).toMatchObject({ status: 403, ...refused('licence_needed') });
     const licence = (await app.sendLicence(renter)).body;
@@ -72,14 +72,14 @@ describe("owner's choice of renters", () => {
     expect((await accept(hire)).body).toMatchObject({ state: 'accepted' });
   });
 
-  test('[R2051] takes no request with a refused licence', async () => {
+  test('[R2051] refuses a request with a refused licence', async () => {
     const carId = await newCar({ terms: { renters: 'licence' } });
     const { _id } = (await app.sendLicence(renter)).body;
     await app.check(_id, { decision: 'refuse', reason: 'expired' });
     expect(await ask(carId)).toMatchObject(refused('licence_needed'));
   });
 
-  test('[R2046, R2051] refuses the acceptance after the licence was withdrawn', async () => {
+  test('[R2046, R2051] refuses the acceptance after the renter has deleted the licence', async () => {
     const carId = await newCar({ terms: { renters: 'licence' } });
     await acceptedLicence();
     const hire = (await ask(carId)).body;
@@ -88,7 +88,7 @@ describe("owner's choice of renters", () => {
     expect(await accept(hire)).toMatchObject(refused('licence_unchecked'));
   });
 
-  test('[R2052] refuses an automatic-only licence for a manual car, and one that ends too early', async () => {
+  test('[R2052] refuses an automatic-only licence for a manual car, and a licence that ends too early', async () => {
     await acceptedLicence({ classes: ['B1'], until: app.day(3) });
     const manual = await newCar({ terms: { renters: 'licence' }, transmission: 'manual' });
     const automatic = await newCar({ terms: { renters: 'licence' } });
@@ -97,7 +97,7 @@ describe("owner's choice of renters", () => {
     expect((await ask(automatic, { to: app.day(3) })).status).toBe(201);
   });
 
-  test('[R2052] needs no licence for a hire with a driver', async () => {
+  test('[R2052] requires no licence for a hire with a driver', async () => {
     const carId = await newCar({ terms: { renters: 'licence' } });
     expect((await accept((await ask(carId, { withDriver: true })).body)).status).toBe(200);
   });
@@ -117,7 +117,7 @@ describe("owner's choice of renters", () => {
   });
 });
 
-describe('further drivers', () => {
+describe('papers of further drivers', () => {
   let driver: TestUser;
   let hire: HireReply;
   let link: string;
@@ -133,7 +133,7 @@ describe('further drivers', () => {
 
   const join = () => driver.call<ErrorBody>('POST', link);
 
-  test('[R2122] need a checked licence as the renter does; one that waits does not suffice', async () => {
+  test('[R2122] requires a checked licence of a further driver, and refuses an unchecked licence', async () => {
     expect(await join()).toMatchObject({ status: 403, ...refused('licence_needed') });
     const licence = (await app.sendLicence(driver)).body;
     expect(await join()).toMatchObject({ status: 422, ...refused('driver_licence_waiting') });
@@ -143,12 +143,12 @@ describe('further drivers', () => {
     expect(body.drivers).toMatchObject([{ name: 'Kevin Otieno', licenceUntil: app.day(500) }]);
   });
 
-  test('[R2122] are refused with a licence that ends before the last day', async () => {
+  test('[R2122] refuses a further driver whose licence ends before the last day', async () => {
     await app.check((await app.sendLicence(driver, { until: app.day(3) })).body._id);
     expect(await join()).toMatchObject({ status: 422, ...refused('licence_unsuitable') });
   });
 
-  test('[R2122] keep the hire from moving to days that their licence does not cover', async () => {
+  test('[R2122] refuses later days that the licence of a further driver does not cover', async () => {
     await app.check((await app.sendLicence(driver, { until: app.day(4) })).body._id);
     await join();
     await renter.call('POST', `/hires/${hire._id}/change`, { from: app.day(2), to: app.day(6) });
@@ -158,7 +158,7 @@ describe('further drivers', () => {
     expect((await agree()).body).toMatchObject({ to: app.day(6) });
   });
 
-  test('[R2122] are covered whatever happens first, if a driver joins while the days move', async () => {
+  test('[R2122] keeps either the later days or the driver when a driver without cover joins at once', async () => {
     await app.check((await app.sendLicence(driver, { until: app.day(4) })).body._id);
     await renter.call('POST', `/hires/${hire._id}/change`, { from: app.day(2), to: app.day(6) });
     await Promise.all([join(), owner.call('POST', `/hires/${hire._id}/change/accept`, {})]);
@@ -182,18 +182,18 @@ describe('insurance of the car', () => {
     { name: 'private', fields: { insurance: 'private' }, code: 'insured_privately' },
     { name: 'with driver only', fields: { insurance: 'psv_driver' }, code: 'insured_with_driver' },
     { name: 'too short', fields: { until: 'day 3' }, code: 'insurance_ends' },
-  ])('[R2053] $name refuses the acceptance without a driver: $code', async ({ fields, code }) => {
+  ])('[R2053] answers $code without a driver if the insurance is $name', async ({ fields, code }) => {
     const until = fields.until ? app.day(3) : app.day(300);
     const carId = await insured({ ...fields, until });
     expect(await accept((await ask(carId)).body)).toMatchObject({ status: 422, ...refused(code) });
     expect((await accept((await ask(carId, { withDriver: true })).body)).status).toBe(200);
   });
 
-  test('[R2053] PSV self-drive allows the acceptance', async () => {
+  test('[R2053] allows the acceptance if the car is insured as PSV self-drive', async () => {
     expect((await accept((await ask(await insured({}))).body)).status).toBe(200);
   });
 
-  test('[R2053] refuses a paper that was checked for another plate', async () => {
+  test('[R2053] ignores an insurance paper that was checked for another plate', async () => {
     const carId = await insured({});
     await stored('Car').updateOne({ _id: carId }, { regNo: 'KDZ998Z' });
     const start = app.clock.now();
@@ -213,7 +213,7 @@ describe('insurance of the car', () => {
   });
 });
 
-test('[R2126] shows everybody on the page of a car what was checked of its insurance, at once', async () => {
+test('[R2126] shows the checked insurance of a car to everybody on the page of the car, at once', async () => {
   const carId = await newCar();
   const read = async () => (await app.call<PublicCar>('GET', `/cars/${carId}`)).body.insurance;
   expect(await read()).toBe('unknown');
@@ -237,7 +237,7 @@ test('[R2050] shows the renter whether the car is insured for hire', async () =>
   expect(await read()).toBe('psv_self_drive');
 });
 
-test('[R2050] shows the other side what was checked, without number or class', async () => {
+test('[R2050] shows the owner which papers of the renter are checked, without number or class', async () => {
   await acceptedLicence({ number: 'DLX5554443' });
   await app.check((await app.sendIdentity(renter)).body._id);
   const hire = (await ask(await newCar())).body;

@@ -16,8 +16,8 @@ export type CheckHirePapers = ReturnType<typeof createHirePapers>;
 /** Builds the check of the papers that both sides need when a hire is accepted or moves to other days. */
 export function createHirePapers({ checks, drivenCarOf, findDriverIds }: HirePapers) {
   /**
-   * @throws Refusal of the licence or the insurance, driver_unsuitable for a further driver; state_moved_on if the
-   * car was deleted
+   * @throws Refusal of the licence or the insurance; driver_unsuitable for a further driver without a
+   * suitable licence; state_moved_on if the car was deleted
    */
   return async function checkHirePapers(hire: HireRecord, to: string): Promise<void> {
     const carId = hire.carId.toHexString();

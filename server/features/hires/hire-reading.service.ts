@@ -46,7 +46,7 @@ export function createHireReading({ people, clock }: HireReadingDeps) {
       return { items: await people.views(page, caller._id), next };
     },
 
-    /** Counts the hires in which the next step is the caller's task. */
+    /** Counts the hires in which the caller has to take the next step. */
     async countWaiting(callerId: string): Promise<number> {
       const now = clock.now().getTime();
       const hires = await findUnsettledHires(callerId, new Date(now - LONGEST_REVIEW_MS));
@@ -60,7 +60,7 @@ export function createHireReading({ people, clock }: HireReadingDeps) {
       return people.view(hire, viewer._id);
     },
 
-    /** Returns the data that reviews need of a hire; null for an unknown one. */
+    /** Returns the data of a hire that reviews need; null for an unknown hire. */
     async findForReview(hireId: string) {
       const hire = await findHire(hireId);
       if (!hire) return null;
@@ -70,7 +70,7 @@ export function createHireReading({ people, clock }: HireReadingDeps) {
       return { ...ids, ...sides, ...toReviewTimes(hire), pair, car };
     },
 
-    /** Whether a car is handed over in a hire of the user, on either side. */
+    /** Whether the user is renter or lender of a hire whose car is handed over now. */
     async isCarOut(userId: string): Promise<boolean> {
       const found = await Promise.all(
         HIRE_SIDES.map((side) => findHiresInStates(userId, side, ['under_way'])),

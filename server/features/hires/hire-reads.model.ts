@@ -145,14 +145,14 @@ function readForJob(
   return HireModel.find(filter).sort(sort).batchSize(JOB_BATCH).lean<HireRecord[]>().cursor();
 }
 
-/** Reads requests whose time to answer is over, longest expired first. */
+/** Reads requests that have expired without an answer, longest expired first. */
 export function readExpiredRequests(now: Date): AsyncIterable<HireRecord> {
   return readForJob({ state: 'requested', expiresAt: { $lte: now } }, { state: 1, expiresAt: 1 });
 }
 
 /**
- * Reads hires that end because their last day is over. A hire under way by version 3 of the rules or later is
- * left out, because only a return ends it.
+ * Reads hires that end with their last day. Leaves out a hire under way by version 3 of the rules or later,
+ * because only a return ends it.
  */
 export function readEndedHires(day: string): AsyncIterable<HireRecord> {
   return readForJob({
@@ -173,10 +173,7 @@ export async function findNextHire(carId: string, from: string, until: string): 
     .lean<HireRecord>();
 }
 
-/**
- * Returns the hires under way about which admins were alerted that the car is not back, for the queue of
- * admins.
- */
+/** Returns the hires under way for which admins were alerted that the car is not back. */
 export async function readNotReturned(): Promise<WaitingRows> {
   return readWaitingRows(
     HireModel,

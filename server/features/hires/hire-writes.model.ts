@@ -5,7 +5,7 @@ import type { DataSubject } from '../../db/personal-data-part';
 import { repeatOnConflict, unlessDuplicate } from '../../db/write-errors';
 import { type HireEntry, HireModel, type HireRecord, type HireSide, type Reminded } from './hires.model';
 
-/** Maximum of history entries; the oldest are dropped. */
+/** Maximum number of history entries; the oldest entries are dropped. */
 const HISTORY = 60;
 
 export type NewHire = Omit<HireRecord, '_id' | 'carId' | 'renterId' | 'lenderId' | 'group'> & {
@@ -106,7 +106,7 @@ export async function noteReminded(id: HireRecord['_id'], reminder: Reminded): P
   await HireModel.updateOne({ _id: id }, { $addToSet: { reminded: reminder } });
 }
 
-/** Adds a hire to the queue of admins; keeps the time of an earlier alert. */
+/** Adds a hire to the admins' queue of cars that are not back; keeps the time of an earlier alert. */
 export async function markAlerted(id: HireRecord['_id'], at: Date): Promise<void> {
   await HireModel.updateOne({ _id: id, alertedAt: null }, { $set: { alertedAt: at } });
 }
@@ -121,8 +121,8 @@ export async function noteReviewed(id: string, side: HireSide): Promise<boolean>
 }
 
 /**
- * Erases one side from a hire: what that side wrote, and what identifies that side in the texts of others. Reads the
- * hire again if another call has changed it. Deletes the hire once both sides are erased.
+ * Erases one side from a hire: the texts of this side, and what identifies this side in other texts. Retries
+ * if another call has changed the hire. Deletes the hire once both sides are erased.
  */
 export async function eraseSide(known: HireRecord, side: HireSide, { scrub }: DataSubject): Promise<void> {
   let hire: HireRecord | null = known;

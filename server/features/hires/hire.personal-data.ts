@@ -19,8 +19,8 @@ import { eraseTexts, type HireRecords, readUserRecords, removeRecords } from './
 import { hasOpenClaims } from './settlements/settlements.model';
 
 /**
- * Hires as personal data. After an erasure the other side keeps the days and the price. Deleted are the user's
- * texts, the user's name in other texts, and the plate if the user was the lender. A hire is deleted once both
+ * Hires as personal data. An erasure deletes the user's texts, the user's name in other texts and, if the
+ * user was the lender, the plate; the other side keeps the days and the price. A hire is deleted once both
  * sides are erased.
  */
 export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDataPart {
@@ -99,10 +99,7 @@ async function* depositsOf(userId: string) {
   }
 }
 
-/**
- * Reads the hires in which the user is a further driver, or was a further driver until the renter removed the
- * user.
- */
+/** Reads the hires in which the user is a further driver, or was one until the renter removed the user. */
 async function* hiresAsDriverOf(userId: string) {
   for await (const { hireId, acceptedAt, removedAt } of readUserDriverRecords(userId)) {
     const hire = await findHire(hireId.toHexString());
@@ -164,8 +161,8 @@ export const hirePhotoData: PersonalDataPart = {
 };
 
 /**
- * Whether the photo is evidence in an open claim against the user who took it. Only a renter can be that
- * user, because the claims of an erased owner are withdrawn.
+ * Whether the photo is evidence in an open claim against the user who took the photo. This user is always the
+ * renter, because an erasure of the owner withdraws the owner's claims.
  */
 async function isEvidence({ hireId, userId }: HirePhotoRecord): Promise<boolean> {
   const hire = await findHire(hireId.toHexString());

@@ -181,7 +181,7 @@ test('[R651, R654] anonymizes the hires of an erased renter and deletes a hire o
   expect(await stored('Hire').findById(hire._id)).toBeNull();
 });
 
-test('[R654] erases what is written about a side while the erasure runs', async () => {
+test('[R654] erases texts about a side that are written while the erasure runs', async () => {
   const baraka = await app.signUp('Baraka Juma');
   const { _id } = await request(10, 12, baraka);
   const read = await findHire(_id);

@@ -73,7 +73,7 @@ const hireFields = {
    * group.
    */
   group: ObjectId,
-  /** Numbers the waiting requests that joined a group, from 1; a unique index limits them. */
+  /** Number of a waiting request that joined a group, from 1; a unique index limits these requests. */
   groupSlot: Number,
   /**
    * Id of the group that this hire's acceptance has won; stays when the hire ends. A unique index lets one hire
@@ -84,11 +84,11 @@ const hireFields = {
   answer: String,
   expiresAt: { type: Date, required: true },
   change: { type: new mongoose.Schema(changeFields, { _id: false, strict: 'throw' }), default: null },
-  /** Oldest first, limited in length. */
+  /** History entries, oldest first, limited in number. */
   history: { type: [entryFields], required: true },
   photos: { type: [{ kind: String, view: String, by: String, at: Date, pageId: String }], default: [] },
   reviewed: { type: [String], default: [] },
-  /** Reminders that were sent, each with its day: 'start:2026-05-03'. */
+  /** Reminders that were sent, each with the day it was about: 'start:2026-05-03'. */
   reminded: { type: [String], default: [] },
   handedOverAt: Date,
   returnedAt: Date,
@@ -100,7 +100,7 @@ const hireFields = {
   revision: { type: Number, required: true },
   /** Both sides were notified of history entries up to this revision. */
   told: { type: Number, required: true },
-  /** Set until the follow-ups of the last change are done. */
+  /** Time of the last change; absent once its follow-ups are done. */
   unfinishedSince: Date,
   createdAt: { type: Date, required: true },
 } as const;
@@ -127,12 +127,12 @@ hireSchema.index({ state: 1, from: 1 });
 hireSchema.index({ state: 1, to: 1 });
 hireSchema.index({ carId: 1, state: 1, from: 1 });
 hireSchema.index({ lenderId: 1, answer: 1, createdAt: 1 });
-/** For the lender's dashboard: the requests of the last weeks. */
+/** Index by which the lender's dashboard reads the requests of the last weeks. */
 hireSchema.index({ lenderId: 1, createdAt: 1 });
 hireSchema.index({ unfinishedSince: 1 }, { sparse: true });
 hireSchema.index({ alertedAt: 1 }, { sparse: true });
 hireSchema.index({ endedAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.hire * DAY_S });
-/** Lets read models load recent writes. */
+/** Index by which read models load recent writes. */
 hireSchema.index({ changedAt: 1 });
 
 export type HireSide = 'renter' | 'lender';
@@ -177,7 +177,7 @@ export type HireRecord = {
   expiresAt: Date;
   change: DayChange | null;
   history: HireEntry[];
-  /** `pageId`: id chosen by the page, equal when the page uploads the same photo again. */
+  /** `pageId`: id chosen by the page; a repeated upload of the same photo has the same id. */
   photos: {
     _id: Types.ObjectId;
     kind: HirePhoto['kind'];

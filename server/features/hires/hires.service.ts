@@ -186,7 +186,7 @@ export function createHires(deps: HiresDeps) {
         showAfter(caller, photos.add(caller, hireId, upload)),
     },
 
-    /** Returns false if this side has reviewed the hire before. */
+    /** Records the review of a side; returns false if this side has reviewed the hire before. */
     noteReviewed,
 
     import: createHireImport(hireDays),

@@ -52,7 +52,7 @@ test('[R640, R851] creates a request with its price and history, visible to the 
   expect((await stranger.call<{ items: [] }>('GET', '/hires')).body.items).toEqual([]);
 });
 
-test("[R675] counts the hires whose next step is the caller's, until it is done", async () => {
+test("[R675] counts the hires whose next step is the caller's, until the step is done", async () => {
   const [renter, lender] = await Promise.all([app.signUp('Zawadi Ali'), app.signUp('Kamau Njeru')]);
   const car = await app.newCar({}, lender);
   const waiting = async (user: TestUser) =>
@@ -116,7 +116,7 @@ test('[R643] accepts exactly one of ten requests for the same days when 200 acce
   expect(await stored('HireDays').countDocuments({ carId })).toBe(1);
 });
 
-test('[R641] returns the waiting request to a repeated call, and creates a new one after a decline', async () => {
+test('[R641] returns the waiting request to a repeated call, and creates a new request after a decline', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => app.ask(carId, 10, 12)));
   const [first] = answers;
   expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);

@@ -37,9 +37,7 @@ export type PastHire = {
   reviewed: readonly HireSide[];
 };
 
-/**
- * Builds the import of past hires under given ids, with the days they hold; existing hires stay as they are.
- */
+/** Builds the import of past hires under given ids, with the days they hold; existing hires do not change. */
 export function createHireImport(hireDays: HireDaysPort) {
   return async function importHires(past: readonly PastHire[]): Promise<void> {
     for (const [at, hire] of past.entries()) {

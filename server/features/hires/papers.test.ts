@@ -182,7 +182,7 @@ test('[R666] exports and erases only the photos that the user took', async () =>
   expect((await app.see(app.lender, hire)).photos).toMatchObject([{ by: 'lender' }]);
 });
 
-test('[R662] refuses photos that come too early, too late or cannot be read', async () => {
+test('[R662] refuses photos that come too early or too late, or that are unreadable', async () => {
   const hire = await accepted();
   expect(await add(app.renter, hire, 'return')).toMatchObject({ status: 422, body: { code: 'not_yet' } });
   const broken = new FormData();

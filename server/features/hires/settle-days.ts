@@ -5,8 +5,8 @@ import type { HireRecord } from './hires.model';
 import type { HireDaysPort } from './hires.ports';
 
 /**
- * Reduces the hold of a hire to exactly its own days. Releases all days if the hire has ended meanwhile,
- * because a delayed process may have taken them again after the end.
+ * Reduces the hold of a hire to exactly its own days. If the hire has ended meanwhile, releases all days,
+ * because a delayed process may have taken days again after the end.
  */
 export async function settleDays(hireDays: HireDaysPort, hire: HireRecord): Promise<void> {
   const hireId = hire._id.toHexString();
@@ -37,7 +37,7 @@ export async function releaseDaysOnRefusal<Result>(
 
 /**
  * Releases the days that a refused call took beyond the hire's own days. The hire's revision has grown since
- * then, so that a write with the current revision may replace the hold.
+ * that call, so that a write with the current revision may replace the hold.
  */
 async function releaseSurplus(hireDays: HireDaysPort, hireId: string): Promise<void> {
   const hire = await releaseIfOver(hireDays, hireId);

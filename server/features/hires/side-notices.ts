@@ -11,7 +11,7 @@ export type SideNoticeDeps = { notify: Notify; people: Pick<HirePeople, 'getName
 
 export type SideNotice = {
   to: HireSide;
-  /** Unique within the hire; a second notification with the same key is dropped. */
+  /** Key that is unique within the hire; a second notification with the same key is dropped. */
   key: string;
   kind?: NotificationKind;
   isUrgent?: boolean;
@@ -21,8 +21,8 @@ export type SideNotice = {
 type Facts = { name: string; car: string };
 
 /**
- * Builds notifications that one side of a hire gets about the other side. They link to the hire unless
- * `toPath` returns another path.
+ * Builds notifications to one side of a hire about the other side. They link to the hire unless `toPath`
+ * returns another path.
  */
 export function createSideNotices<Words>(
   { notify, people }: SideNoticeDeps,

@@ -16,7 +16,7 @@ type Week = { counts: Counts; waits: number[] };
 type Sums = { weeks: Map<string, Week>; ahead: { hires: number; earnings: number } };
 
 /**
- * Creates sums of figures by week, for each of these cars and for all of them. Figures of other cars and
+ * Creates weekly sums of figures, for each of the given cars and for all of them. Figures of other cars and
  * weeks are ignored.
  */
 export function createFigures(weeks: readonly string[], carIds: readonly string[]) {
@@ -47,10 +47,7 @@ export function createFigures(weeks: readonly string[], carIds: readonly string[
       changeSums(carId, (sums) => sums.weeks.get(week)?.waits.push(answerMs));
     },
 
-    /**
-     * Adds agreed hires to the week of their first day. Hires that begin after the last week are summed up as
-     * `ahead`.
-     */
+    /** Adds agreed hires to the week of their first day, or to `ahead` if they begin after the last week. */
     addHires(carId: string, day: string, counts: { hires: number; earnings: number }): void {
       const week = toMonday(day);
       if (week <= (weeks.at(-1) ?? '')) add(carId, week, counts);
@@ -94,7 +91,7 @@ function computeMedianMinutes(waits: readonly number[]): number | null {
 
 type AgreedOnDay = { day: string; hires: number; earnings: number };
 
-/** Sums up agreed hires that begin in Nairobi's current month, by week until the running one. */
+/** Sums up agreed hires that begin in Nairobi's current month, by week up to the current week. */
 export function sumMonth(agreed: readonly AgreedOnDay[], now: number): MonthFigures {
   const today = toDay(now);
   const name = today.slice(0, 7);

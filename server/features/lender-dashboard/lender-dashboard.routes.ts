@@ -8,9 +8,9 @@ import type { LenderDashboard } from './lender-dashboard.service';
 const BOT = /bot|crawl|spider|slurp|preview|scan|monitor|lighthouse|headless|curl|wget|python|java\//i;
 
 /**
- * Identifies who looks at a listing: by the user's id, or else by network address and browser. Visitors who
- * share both count as one, because nothing is stored on their devices to tell them apart. Returns null for
- * crawlers and other programs, and for requests without a User-Agent.
+ * Identifies the visitor of a listing by user id, or without sign-in by network address and browser. Visitors
+ * with the same address and browser count as one, because nothing is stored on their devices. Returns null
+ * for crawlers and other programs, and for requests without a User-Agent.
  */
 function identifyVisitor(request: Request, callerId: string | undefined): string | null {
   const agent = request.get('user-agent')?.slice(0, LISTING_VIEW_LIMITS.agentLength) ?? '';

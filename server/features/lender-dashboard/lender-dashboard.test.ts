@@ -83,7 +83,7 @@ test('[R796, R797] counts each figure in the Nairobi week in which it happened, 
   expect(cars[0]).toMatchObject({ _id: carId, weeks: all.weeks, ahead: all.ahead, isListed: true });
 });
 
-test('[R797] sums up the hires that begin in the current month of Nairobi until the running week ends', async () => {
+test("[R797] sums up hires of Nairobi's current month up to the end of the current week", async () => {
   const before = app.clock.now();
   const first = `${Number(toDay(before.getTime()).slice(0, 4)) + 1}-06-01`;
   // Still May in UTC, June in Nairobi.

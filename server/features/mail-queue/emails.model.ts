@@ -8,11 +8,11 @@ import { isDuplicateKey } from '../../db/write-errors';
 const emailFields = {
   sealed: { type: String, default: '' },
   /**
-   * `dead` means undelivered. Only emails with a key become `sent`: their row stays without content, so that
-   * no second email with the key is stored.
+   * `dead` means undelivered. `sent` exists only for emails with a key: the row stays without content, so
+   * that no second email with this key is stored.
    */
   state: { type: String, enum: ['waiting', 'dead', 'sent'], required: true },
-  /** Key of an email that must be stored only once; absent in other emails. */
+  /** Key of an email that must be stored only once; absent for other emails. */
   key: String,
   /** Time of the next try; while a try is in progress, the end of its claim. */
   dueAt: { type: Date, required: true },
@@ -56,7 +56,7 @@ export async function insertEmail(email: {
   }
 }
 
-/** A claim counts as a try. The lease is longer than the mail gateway's time limit for one email. */
+/** Due emails. A claim counts as a try; its lease outlasts the mail gateway's time limit for one email. */
 export const dueEmails = createDueRows<StoredEmail>({
   model: EmailModel,
   dueField: 'dueAt',
@@ -65,7 +65,7 @@ export const dueEmails = createDueRows<StoredEmail>({
   leaseMs: 5 * MINUTE_MS,
 });
 
-/** Writes nothing if another instance has claimed the email meanwhile. */
+/** Records a failed try; does nothing if another instance has claimed the email meanwhile. */
 export async function noteFailure(
   { _id, tries }: Pick<StoredEmail, '_id' | 'tries'>,
   failure: { reason: string; failedAt: Date } & ({ state: 'dead' } | { state: 'waiting'; dueAt: Date }),
@@ -77,7 +77,7 @@ export function readEmails(): AsyncIterable<Pick<StoredEmail, '_id' | 'sealed'>>
   return EmailModel.find({}, { sealed: 1 }).lean<StoredEmail>().cursor();
 }
 
-/** Keeps the row of an email with a key, without its content. */
+/** Marks an email with a key as sent and removes its content; deletes any other email. */
 export async function finishEmail({ _id, key }: StoredEmail): Promise<void> {
   if (!key) return deleteEmail(_id);
   await EmailModel.updateOne({ _id }, { $set: { state: 'sent', sealed: '', reason: null } });
@@ -87,7 +87,7 @@ export async function deleteEmail(id: Types.ObjectId): Promise<void> {
   await EmailModel.deleteOne({ _id: id });
 }
 
-/** Latest failure first. */
+/** Returns undelivered emails, latest failure first. */
 export async function findUndelivered(skip: number, limit: number): Promise<StoredEmail[]> {
   return EmailModel.find({ state: 'dead' })
     .sort({ failedAt: -1 })
@@ -100,7 +100,7 @@ export async function findUndeliveredById(id: string): Promise<StoredEmail | nul
   return EmailModel.findOne({ _id: id, state: 'dead' }).lean<StoredEmail>();
 }
 
-/** Queues an undelivered email again, with all its tries; false if no undelivered email has this id. */
+/** Queues an undelivered email again and resets its tries; false if no undelivered email has this id. */
 export async function retryUndelivered(id: string, now: Date): Promise<boolean> {
   const update = { $set: { state: 'waiting', dueAt: now, tries: 0 } };
   return (await EmailModel.updateOne({ _id: id, state: 'dead' }, update)).modifiedCount === 1;
@@ -115,7 +115,7 @@ export async function countEmails(state: 'waiting' | 'dead'): Promise<number> {
   return EmailModel.countDocuments({ state });
 }
 
-/** Returns the undelivered emails, of which the oldest failed first. */
+/** Returns the number of undelivered emails and the time of the oldest failure. */
 export async function readUndelivered(): Promise<WaitingRows> {
   return readWaitingRows<StoredEmail>(
     EmailModel,

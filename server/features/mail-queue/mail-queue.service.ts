@@ -41,7 +41,7 @@ function createEmailEncryption(secret: string) {
   return {
     encrypt: (content: Email): string => box.seal(JSON.stringify(content)),
 
-    /** Returns null if it was encrypted with another secret or by another version. */
+    /** Decrypts an email; null if it was encrypted with another secret or by another version. */
     decrypt(sealed: string): Email | null {
       const text = box.open(sealed);
       return text === null ? null : (email.safeParse(JSON.parse(text)).data ?? null);
@@ -87,7 +87,7 @@ function createUndeliveredList({ encryption, clock, wake }: UndeliveredDeps) {
     },
 
     /**
-     * Sends an undelivered email again, with all its tries.
+     * Sends an undelivered email again and resets its tries.
      * @throws Refusal not_found
      */
     async retry(id: string): Promise<void> {
@@ -124,7 +124,7 @@ const WAITS_MS = [
   3 * HOUR_MS,
   6 * HOUR_MS,
 ];
-/** Emails contain personal data, so none is kept longer, whatever its state. */
+/** Maximum age of a stored email in any state, because emails contain personal data. */
 const KEEP_MS = 7 * DAY_MS;
 /** Recipient of emails that are stored but never sent. */
 const NOBODY = '';
@@ -133,8 +133,8 @@ const MAX_SENDERS = 4;
 
 /**
  * Builds the queue of emails. An email is sent at once, retried after growing waits, and finally listed as
- * undelivered. An instance claims an email before sending it, so an email is sent twice only if the server
- * crashes after the mail server has accepted the email and before its row is deleted.
+ * undelivered. An instance claims an email before sending it. An email is sent twice only if the server
+ * crashes after the mail server has accepted it and before its row is deleted.
  */
 export function createMailQueue({ mail, clock, log, background, secret }: MailQueueDeps) {
   const encryption = createEmailEncryption(secret);
@@ -154,7 +154,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
     return undefined;
   }
 
-  /** Records a failed try; `waitMs` is null if no other try follows, and the email is then undelivered. */
+  /** Records a failed try; `waitMs` is null after the last try, and the email is then undelivered. */
   async function recordFailure(email: StoredEmail, error: unknown, waitMs: number | null): Promise<void> {
     const failedAt = clock.now();
     const reason = toReason(error);

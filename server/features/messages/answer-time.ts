@@ -16,8 +16,8 @@ export async function findUsualAnswerMs(userId: string, now: Date): Promise<numb
 }
 
 /**
- * Returns the median time in milliseconds that a user takes to answer, over conversations that others began:
- * from the first unanswered message to the reply. A question without a reply counts with its age. Null with
+ * Returns the median time in milliseconds from the first unanswered message of another user to the reply,
+ * over conversations that others began. A question without a reply counts with its age. Null if there are
  * fewer than ANSWER_TIME_LIMITS.conversations such conversations.
  */
 export function computeUsualAnswerMs(messages: readonly TimedMessage[], now: Date): number | null {

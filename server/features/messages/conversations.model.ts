@@ -8,9 +8,9 @@ import type { MessageRecord } from './messages.model';
 const { ObjectId } = mongoose.Schema.Types;
 
 /**
- * Conversation with its last message, so that listing a user's conversations reads no messages. Written after
- * the message: after a crash the last message is outdated until the next message, the client's retry, or the
- * next read of the inbox.
+ * Conversation with its last message, so that a list of conversations reads no messages. It is written after
+ * the message: a crash leaves it outdated until the next message, the client's retry, or the next read of the
+ * inbox.
  */
 const conversationFields = {
   _id: { type: String, required: true },
@@ -20,10 +20,10 @@ const conversationFields = {
   lastAt: { type: Date, required: true },
 } as const;
 const conversationSchema = defineSchema(conversationFields, 'conversations');
-/** Lists a user's conversations; the user's id is the lower one in some and the higher one in others. */
+/** For a user's list: the user's id is the lower id of some conversations and the higher id of others. */
 conversationSchema.index({ lowId: 1, lastAt: -1 });
 conversationSchema.index({ highId: 1, lastAt: -1 });
-/** Deletes a conversation when its last message is old enough to have been deleted too. */
+/** Deletes a conversation once its last message is old enough to be deleted too. */
 conversationSchema.index({ lastAt: 1 }, { expireAfterSeconds: MESSAGE_LIMITS.retentionMs / 1_000 });
 
 type Fields = FieldsOf<typeof conversationFields> & { _id: string };
@@ -37,8 +37,8 @@ export async function touchConversation(message: MessageRecord): Promise<void> {
     const older = { _id: message.roomId, lastAt: { $lt: message.timestamp } };
     await upsert(() => ConversationModel.updateOne(older, { $set: last }, { upsert: true }).exec());
   } catch (error) {
-    // The document exists with the same or a later message, so the filter missed it and the upsert failed to
-    // insert a second one.
+    // The document exists with the same or a later message, so the filter did not match it and the upsert
+    // failed to insert a second document.
     if (!isDuplicateKey(error)) throw error;
   }
 }
@@ -54,8 +54,8 @@ export async function touchConversations(
   }
   const newest = [...newestOf.values()];
   const errors = await touchAll(newest);
-  // A failed write has lost a race for its key, or is older than the stored message; touchConversation()
-  // tells which.
+  // A failed write lost a race for its key, or has an older message than the stored one; touchConversation()
+  // retries the first case and ignores the second.
   const again = newest.filter((_message, index) => errors.has(index));
   const outcomes = await Promise.allSettled(again.map(touchConversation));
   const failed = new Map<string, PromiseSettledResult<void>>();

@@ -50,7 +50,7 @@ test('returns all unread messages if a conversation has more than 50', () => {
   expect(selectInbox(unread, unread)).toHaveLength(80);
 });
 
-test('keeps the needed messages and drops the oldest others above the limit', () => {
+test('keeps required messages and drops the oldest others above the limit', () => {
   const needed = Array.from({ length: INBOX.total - 20 }, (_, index) => makeMessage(`old ${index}`, index));
   const recent = makeMessages('recent', 40, 100_000);
   const inbox = selectInbox(needed, recent);

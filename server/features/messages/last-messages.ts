@@ -6,13 +6,13 @@ import type { MessageRecord } from './messages.model';
 
 /** Maximum delay before an active conversation's last message is written. */
 const DELAY_MS = 250;
-/** Number of conversations remembered as stored; the ones added first are forgotten first. */
+/** Maximum of conversations remembered as stored; the oldest entries are forgotten first. */
 const MOST_KNOWN = 10_000;
 
 /**
- * Builds the writes of each conversation's last message. The first message that this process sees of a
- * conversation is written before it is acknowledged; later ones are written with a delay, one per
- * conversation. What a crash loses is written with the next message, or when a member's inbox is read.
+ * Builds the writes of each conversation's last message. The first message of a conversation in this process
+ * is written before it is acknowledged; later messages are written with a delay, the last one of each
+ * conversation. A write that a crash loses is repaired by the next message or the next read of an inbox.
  */
 export function createLastMessages(background: Pick<Background, 'start'>) {
   const write = createGroupedWrites(touchConversations);

@@ -8,13 +8,13 @@ import type { Messages } from './messages.service';
 type MessagesLiveDeps = {
   messages: Messages;
   /**
-   * Counts a message against the limit that messages sent by HTTP share.
+   * Counts a message by socket against the rate limit that messages by HTTP use too.
    * @throws Refusal too_many_requests
    */
   countMessage: (userId: string) => Promise<void>;
 };
 
-/** Maximum of rooms per page; a page has only a few conversations open. */
+/** Maximum number of rooms per page; a page has only a few conversations open. */
 const MAX_ROOMS = 50;
 
 /** Builds the chat over sockets: joining and leaving a room, and sending a message. */

@@ -23,7 +23,7 @@ const messageFields = {
   roomId: { type: String, required: true },
   /** The car on whose page the message was written. */
   carId: ObjectId,
-  /** Equal for two sends of the same message; see buildDedupeKey(). */
+  /** Key that is equal for two sends of the same message; see buildDedupeKey(). */
   dedupeKey: { type: String, required: true },
 } as const;
 const messageSchema = defineSchema(messageFields, 'messages');

@@ -8,7 +8,7 @@ export function maySendAs(callerId: string, senderId: string): boolean {
   return callerId === senderId;
 }
 
-/** Whether the user may receive messages: suspended users may not, as if they did not exist. */
+/** Whether the user may receive messages; a suspended user counts as an unknown one. */
 export function mayReceive<User extends { suspended: boolean }>(receiver: User | null): receiver is User {
   return receiver !== null && !receiver.suspended;
 }

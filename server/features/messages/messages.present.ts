@@ -24,8 +24,8 @@ export function toMessageView(message: MessageRecord): MessageView {
 export const INBOX = { conversations: 500, unread: 500, recent: 300, total: 1_000 } as const;
 
 /**
- * Selects the messages of an inbox, oldest first. The last message of each conversation and all unread ones
- * are always included; recent messages fill the rest, at most one page of each conversation.
+ * Selects the messages of an inbox, oldest first. The last message of each conversation and all unread
+ * messages are always included; recent messages fill the rest, at most one page of each conversation.
  */
 export function selectInbox(
   needed: readonly MessageRecord[],

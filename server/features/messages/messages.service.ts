@@ -53,7 +53,7 @@ type Draft = {
   sender: { _id: string; shownName: string };
   receiverId: string;
   message: string;
-  /** The client's timestamp as sent. */
+  /** Timestamp that the client sent with the message. */
   timestamp?: string | number | undefined;
   /** Id of the message, chosen by the client. */
   clientId?: string | undefined;
@@ -63,10 +63,10 @@ type Draft = {
   inTurn?: <T>(store: () => Promise<T>) => Promise<T>;
 };
 
-/** Message with a given id and time, such as the demo's. */
+/** Message with a given id and time, such as a message of the demo. */
 export type PastMessage = Omit<NewMessage, 'roomId' | 'dedupeKey'> & { _id: string };
 
-/** Builds the conversations between two users, for sockets and HTTP. Ids are in lower case. */
+/** Builds the messages between two users, for sockets and HTTP. Ids are in lower case. */
 export function createMessages({
   receiverById,
   live,
@@ -148,7 +148,7 @@ export function createMessages({
       await Promise.all((await findMessages([...lastOf.values()])).map(touchConversation));
     },
 
-    /** Returns the newest messages of every conversation and all unread ones, oldest first; see INBOX. */
+    /** Returns the newest messages of all conversations and all unread messages, oldest first; see INBOX. */
     async inbox(userId: string): Promise<MessageView[]> {
       const [conversations, unread, read, sent] = await Promise.all([
         findConversations(userId, INBOX.conversations),
@@ -198,7 +198,7 @@ export function createMessages({
       return [...before.reverse(), message, ...after].map(toMessageView);
     },
 
-    /** Replaces the text of a message by a sentence that it was removed, and notifies both members' pages. */
+    /** Replaces the text of a message by a note about its removal, and notifies both members' pages. */
     async remove(messageId: string): Promise<void> {
       const message = await replaceText(messageId, ERASED_TEXTS.removed);
       if (!message) throw new Refusal('not_found');

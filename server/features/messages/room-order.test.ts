@@ -22,7 +22,7 @@ function slowStore() {
 const ignore = () => undefined;
 const sinceStart = async (stamp: Date) => stamp.getTime() - START;
 
-test('[R130] gives messages of one room in one millisecond strictly increasing timestamps', async () => {
+test('[R130] gives strictly increasing timestamps to messages that a room receives within a millisecond', async () => {
   const inOrder = createRoomOrder(clockAt(START));
   const stamps = [1, 2, 3].map(() => inOrder('room', sinceStart, ignore));
   expect(await Promise.all(stamps)).toEqual([0, 1, 2]);

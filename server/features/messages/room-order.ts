@@ -7,8 +7,8 @@ const MAX_ROOMS = 1_000;
 
 /**
  * Keeps live messages of a room in the order of the stored thread. Each message gets a later timestamp than
- * the previous one and is announced after it, although messages are stored in parallel. Between instances,
- * their clocks and then the ids decide.
+ * the previous message and is announced after it, although messages are stored in parallel. Between
+ * instances, the clocks decide the order, then the ids.
  */
 export function createRoomOrder(clock: Clock) {
   const rooms = new Map<string, Room>();

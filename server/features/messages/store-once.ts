@@ -19,13 +19,13 @@ type SentMessage = {
   clientId?: string | undefined;
 };
 
-/** Prefix of keys made from the client's id; a digest contains no colon. */
+/** Prefix of keys that contain the client's id; other keys are digests, which contain no colon. */
 const OWN_ID = 'id:';
 
 /**
- * Returns a key that is equal if a client sends a message twice. It consists of sender, receiver and the
- * client's id; without an id, of the text and the client's timestamp to the millisecond, in any notation.
- * Without a timestamp, equal texts to one receiver share a key.
+ * Returns the same key for repeated sends of a message. The key consists of sender, receiver and the client's
+ * id, or without an id of the text and the client's timestamp in milliseconds. Without both, equal texts to
+ * one receiver share a key.
  */
 export function buildDedupeKey({ senderId, receiverId, message, timestamp, clientId }: SentMessage): string {
   if (clientId) return `${OWN_ID}${senderId}-${receiverId}-${clientId}`;
@@ -36,14 +36,14 @@ export function buildDedupeKey({ senderId, receiverId, message, timestamp, clien
 }
 
 /**
- * Whether a message with a stored key repeats that message; after a minute only if the client chose its id.
+ * Whether a message with a stored key repeats that message: within a minute, or if the client chose its id.
  */
 export function isSameMessage(storedAt: Date, now: Date, key: string): boolean {
   if (key.startsWith(OWN_ID)) return true;
   return now.getTime() - storedAt.getTime() < MESSAGE_LIMITS.sameMessageMs;
 }
 
-/** Builds the function that stores a message, or returns the stored one if the message is a repetition. */
+/** Builds the function that stores a message, or returns the stored message if it is repeated. */
 export function createStoreOnce() {
   const insert = createGroupedWrites(insertMessages);
 

@@ -77,7 +77,7 @@ test('[R733, R817] deletes the notifications of a deleted user and removes their
   expect(await stored('NotificationChoice').countDocuments({ _id: amina._id })).toBe(0);
 });
 
-test('[R731] sends an email after a sign-in on a new device, but not on a known one', async () => {
+test('[R731] sends an email after a sign-in on a new device, but not on a known device', async () => {
   const user = await app.signUp();
   const { email, password } = user;
   const headers = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0 Mobile' };

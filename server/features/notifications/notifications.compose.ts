@@ -85,7 +85,7 @@ type NotificationFeatureDeps = {
   sms: Sms | null;
   webPush: WebPush;
   readers: Pick<SignInUsers, 'callerById' | 'languageOf'>;
-  /** The confirmed phone as 254 and nine digits; null without one. */
+  /** The confirmed phone as 254 and nine digits; null if no phone is confirmed. */
   phoneOf: (userId: string) => Promise<string | null>;
   firstUnread: Parameters<typeof createMessageNotices>[0]['firstUnread'];
   live: Pick<Live, 'notify'>;
@@ -95,7 +95,7 @@ type NotificationFeatureDeps = {
   site: Omit<SiteSettings, 'limited'>;
 };
 
-/** Services without a name of their own in other features. */
+/** Services except `notify` and `notificationData`, which other features get by these names. */
 export type NotificationServices = Omit<
   ReturnType<typeof composeNotifications>,
   'notify' | 'notificationData'

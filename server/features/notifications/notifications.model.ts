@@ -25,8 +25,8 @@ const notificationFields = {
   sealedLetter: { type: String, default: '' },
   isUrgent: { type: Boolean, required: true },
   /**
-   * Ways that are not done: mail, sms, push, or push:<device>. They are stored in the same write as the
-   * notification, so that a crash loses none.
+   * Ways still to be delivered: mail, sms, push, or push:<device>. Stored in the same write as the
+   * notification, so that a crash loses no way.
    */
   ways: { type: [String], required: true },
   /**
@@ -39,7 +39,7 @@ const notificationFields = {
 } as const;
 const notificationSchema = defineSchema(notificationFields, 'notifications');
 notificationSchema.index({ userId: 1, key: 1 }, { unique: true });
-/** Reads a user's list; ids grow with time. */
+/** For a user's list, newest first; ids grow with time. */
 notificationSchema.index({ userId: 1, _id: -1 });
 notificationSchema.index({ userId: 1, isRead: 1 });
 notificationSchema.index({ dueAt: 1 });
@@ -59,7 +59,7 @@ export type NewNotification = Omit<Fields, 'userId' | 'aboutId' | 'tries'> & {
   aboutId?: string;
 };
 
-/** Stores a notification; false if the user has one with the same key. */
+/** Stores a notification; false if the user already has a notification with the same key. */
 export async function insertNotification(fields: NewNotification): Promise<boolean> {
   return unlessDuplicate(false, async () => {
     await NotificationModel.create({ ...fields, tries: 0 });
@@ -67,7 +67,7 @@ export async function insertNotification(fields: NewNotification): Promise<boole
   });
 }
 
-/** Deletes old notifications; keeps the newest `kept` and those that are not delivered. */
+/** Deletes old notifications; keeps the newest `kept` notifications and all undelivered ones. */
 export async function trimNotifications(userId: string, kept: number): Promise<void> {
   const [surplus] = await NotificationModel.find({ userId }, { _id: 1 })
     .sort({ _id: -1 })
@@ -103,7 +103,7 @@ export async function markNotificationsRead(userId: string, upTo: string): Promi
   return written.modifiedCount > 0;
 }
 
-/** A claim counts as a try. The lease is longer than push services take to answer. */
+/** Due notifications. A claim counts as a try; its lease is longer than push services take to answer. */
 export const dueNotifications = createDueRows<NotificationRecord>({
   model: NotificationModel,
   dueField: 'dueAt',
@@ -114,7 +114,7 @@ export const dueNotifications = createDueRows<NotificationRecord>({
 
 type Claimed = Pick<NotificationRecord, '_id' | 'tries'>;
 
-/** Returns false if another instance has claimed the notification meanwhile. */
+/** Stores the remaining ways; false if another instance has claimed the notification meanwhile. */
 export async function setRemainingWays({ _id, tries }: Claimed, ways: readonly string[]): Promise<boolean> {
   const written = await NotificationModel.updateOne({ _id, tries, dueAt: { $ne: null } }, { $set: { ways } });
   return written.matchedCount === 1;
@@ -144,7 +144,7 @@ export function readUserNotifications(userId: string): AsyncIterable<Notificatio
   return NotificationModel.find({ userId }).sort({ _id: 1 }).lean<NotificationRecord[]>().cursor();
 }
 
-/** Replaces the texts that name the user in other users' notifications, and removes their stored emails. */
+/** Replaces the texts that name the user in other users' notifications, and removes the stored emails. */
 export async function eraseTextsAboutUser(userId: string, text: string): Promise<void> {
   await NotificationModel.updateMany(
     { aboutId: userId },

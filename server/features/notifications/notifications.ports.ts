@@ -13,19 +13,17 @@ export type EmailContent = {
 export type Notification = {
   userId: string;
   kind: NotificationKind;
-  /**
-   * Unique per user: a second notification with the key is dropped, so that a retry does not notify twice.
-   */
+  /** Key that is unique per user: a second notification with the key is dropped, so that retries are safe. */
   key: string;
   /** One sentence for the page's list, the SMS and the push message. */
   text: Localized<string>;
   /** Path of the page that the notification opens. */
   path: string;
-  /** Another user whom the text names; their erasure erases the text. */
+  /** Another user whom the text names; the erasure of that user erases the text. */
   aboutId?: string;
   /** Content of the email; by default the text and a link to `path`. */
   email?: Localized<EmailContent>;
-  /** Whether no email is sent, because another feature already sends one. */
+  /** Whether no email is sent, because another feature already sends an email. */
   skipsEmail?: boolean;
   /** Whether the notification is about today, and therefore sent in the quiet hours too. */
   isUrgent?: boolean;

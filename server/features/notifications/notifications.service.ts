@@ -20,7 +20,7 @@ import {
 } from './notifications.model';
 import { localizeEmail, localizeStoredText, type Notification, toStoredTexts } from './notifications.ports';
 
-/** A notification of the past, such as the demo's. */
+/** A notification of the past, such as a notification of the demo. */
 type PastNotification = Pick<Notification, 'userId' | 'kind' | 'key' | 'text' | 'path'> & {
   at: Date;
   isRead: boolean;
@@ -49,7 +49,7 @@ export function createNotifications({
   wake,
 }: NotificationsDeps) {
   return {
-    /** Drops a notification if the user has one with the same key. */
+    /** Stores a notification; drops it if the user already has one with the same key. */
     async notify(notification: Notification): Promise<void> {
       const { userId, kind, key, path, aboutId } = notification;
       const { skipsEmail = false, isUrgent = false } = notification;
@@ -102,7 +102,7 @@ export function createNotifications({
       return { items, next: found.length > items.length ? (items.at(-1)?._id ?? null) : null, unread };
     },
 
-    /** Includes all older ones. */
+    /** Marks a notification and all older ones as read; returns the number of unread notifications. */
     async read(userId: string, upTo: string): Promise<{ unread: number }> {
       if (await markNotificationsRead(userId, upTo)) changed(userId, 'notifications');
       return { unread: await countUnread(userId) };
@@ -115,7 +115,7 @@ export function createNotifications({
       }
     },
 
-    /** Erases the text of other users' notifications about the user too. */
+    /** Deletes the user's notifications, and the text of other users' notifications about the user. */
     async forget(userId: string): Promise<void> {
       await deleteUserNotifications(userId);
       await eraseTextsAboutUser(userId, ERASED_TEXTS.notification);

@@ -240,7 +240,7 @@ test('[R728] pushes to each device, retries failures and deletes ended subscript
   expect(local).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
 });
 
-test('[R728] pushes nothing of a user to a device that signed out or that another user subscribed', async () => {
+test('[R728] pushes nothing to a device that signed out or that another user has subscribed', async () => {
   const [user, next] = [await app.signUp(), await app.signUp()];
   const device = app.service.subscribe();
   await user.call('POST', '/push-subscriptions', device);

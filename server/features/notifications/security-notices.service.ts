@@ -43,7 +43,7 @@ const AT = mapLanguages(
 type SecurityEvent = { subject: string; happened: string };
 type Say = (words: (typeof WORDS)[Language], language: Language) => SecurityEvent;
 
-/** Builds the security notices. Each says what happened, on which device, when, and what to do. */
+/** Builds the security notices; each notice says what happened, on which device, when, and what to do. */
 export function createSecurityNotices({ notify, clock, log, publicUrl, supportEmail }: SecurityNoticesDeps) {
   /** Stores a notice. Never rejects, because the change that the notice reports is stored already. */
   const tell = (userId: string, say: Say): Promise<void> =>

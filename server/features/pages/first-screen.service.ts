@@ -14,7 +14,7 @@ type FirstScreenDeps = {
   lender: (userId: string) => Promise<LenderProfile>;
 };
 
-/** The contracts of the replies remove all other fields. */
+/** Builds the data of first screens; parsing by the reply contracts removes all other fields. */
 export function createFirstScreens(deps: FirstScreenDeps) {
   const facets = async () => getCarFacets.reply.parse(await deps.facets(''));
   const cards = async () => listCategories.reply.parse(await deps.categories());
@@ -23,8 +23,8 @@ export function createFirstScreens(deps: FirstScreenDeps) {
   const profile = async (userId: string) => getLender.reply.parse(await deps.lender(userId));
 
   /**
-   * Returns null if only the browser renders the first screen, such as a list without cars: the page loads the texts
-   * for it on demand.
+   * Returns the data of a first screen; null if only the browser renders the screen, such as a list without
+   * cars, whose texts the page loads on demand.
    */
   return async (content: PageContent): Promise<FirstScreen | null> => {
     switch (content.page) {

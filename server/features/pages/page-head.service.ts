@@ -54,11 +54,11 @@ type ServedHead = {
   status: 200 | 404;
   head: string;
   screen?: string | undefined;
-  /** What the server renders into the document; null if it renders nothing. */
+  /** Content that the server renders into the document; null if it renders nothing. */
   first: { screen: FirstScreen; settings: Settings } | null;
 };
 
-/** A first visit loads it in addition to the modules of all pages. */
+/** Modules that a first visit loads in addition to the modules of all pages. */
 const SCREENS: Partial<Record<PageContent['page'], string>> = {
   car: 'app/screens/car-screen.tsx',
   catalogue: 'app/screens/catalogue-screen.tsx',
@@ -99,7 +99,7 @@ export function createPageHead(deps: PageHeadDeps) {
     }
   }
 
-  /** The page reads these elements when it starts. */
+  /** Builds the elements that the page reads when it starts. */
   function buildStartValues(settings: Settings): string {
     const values = {
       'site-url': deps.publicUrl,
@@ -113,7 +113,7 @@ export function createPageHead(deps: PageHeadDeps) {
       .join('');
   }
 
-  /** The status is 404 if the page shows its not-found screen. */
+  /** Builds the head of an address; the status is 404 if the page shows its not-found screen. */
   async function headOf(address: string): Promise<ServedHead> {
     const { language, rest } = splitLanguage(address);
     const [path = ''] = rest.split('?');
@@ -132,7 +132,7 @@ export function createPageHead(deps: PageHeadDeps) {
 
   return {
     headOf,
-    /** The page needs this part of the head at any address to start; null if the settings cannot be read. */
+    /** Returns the part of a head that the page needs to start; null if the settings cannot be read. */
     startHead: async (): Promise<string | null> => {
       const settings = await deps.settings().catch(() => null);
       return settings && buildStartValues(settingsFields.parse(settings));
@@ -140,7 +140,7 @@ export function createPageHead(deps: PageHeadDeps) {
   };
 }
 
-/** Every rendered address is cached, so an address with a query or an unusual spelling is refused. */
+/** Whether an address has no query and the usual spelling; no other is rendered, as documents are cached. */
 function isRenderable(address: string): boolean {
   return (
     !address.includes('?') &&
@@ -149,7 +149,7 @@ function isRenderable(address: string): boolean {
   );
 }
 
-/** A car, an owner or a card may be deleted after the head was built. */
+/** Ignores that a car, an owner or a card was deleted after the head was built. */
 function ignoreRefusal(error: unknown): null {
   if (!(error instanceof Refusal)) throw error;
   return null;

@@ -168,7 +168,7 @@ test('uses the common preview image unless the page has a photo', async () => {
 });
 
 test.each(['/', '/categories', '/categories/vans', `/Car/${ID}`, `/Catalogue/${ID}`])(
-  '[R243, V1.2.3] carries linked data at %s',
+  '[R243, V1.2.3] contains linked data at %s',
   async (path) => {
     expect((await read(path)).data['@context']).toBe('https://schema.org');
   },

@@ -32,7 +32,7 @@ export function createPagesRouter({ publicUrl, listedIds, stateOf }: PagesDeps):
   return router;
 }
 
-/** The API stays open, because crawlers that run JavaScript read the cars from it. */
+/** Leaves the API open, because crawlers that run JavaScript read the cars from it. */
 function buildRobotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',
@@ -47,7 +47,7 @@ function buildRobotsTxt(publicUrl: string): string {
   ].join('\n');
 }
 
-/** The format allows 50,000 addresses in all, and each car has one in each of two languages. */
+/** Maximum of listed cars: a sitemap may have 50,000 addresses, and each car has two, one per language. */
 const MAX_CARS = 24_900;
 
 export function buildSitemap(publicUrl: string, carIds: readonly string[]): string {

@@ -84,7 +84,7 @@ async function viewPhotos(id: string): Promise<Buffer[]> {
   return photos;
 }
 
-test('[R2047, R2048] leaves no number and no readable photo in database, files, backups and logs after the decisions', async () => {
+test('[R2047, R2048] leaves no number and no readable photo in database, files, backups or logs after the decisions', async () => {
   const { user, accepted, refused } = await sendPapers();
   const photos = [...(await viewPhotos(accepted)), ...(await viewPhotos(refused))];
   expect(photos).toHaveLength(4);

@@ -6,7 +6,7 @@ import type { PapersSwitch } from './papers.ports';
 import { computeReminderTime } from './reminder-time';
 import type { SealedFiles } from './sealed-files/sealed-files.service';
 
-/** A paper that was sent, and maybe decided, in the past, such as the demo's. Its import sends no notification. */
+/** Paper sent, and perhaps decided, in the past, such as the demo's. Its import sends no notification. */
 export type PastPaper = Pick<PaperRecord, 'kind' | 'state' | 'sentAt'> &
   Partial<
     Pick<
@@ -18,7 +18,7 @@ export type PastPaper = Pick<PaperRecord, 'kind' | 'state' | 'sentAt'> &
     userId: string;
     carId?: string;
     decidedById?: string;
-    /** Admin whose refusal was appealed. */
+    /** Id of the admin whose refusal was appealed. */
     refusedById?: string;
     typed: TypedDetails;
     /** Returns the photo; called only for papers whose photos are kept. */

@@ -53,7 +53,7 @@ const DECIDED_STATES: Readonly<Record<(typeof PAPER_DECISIONS)[number], PaperSta
   ask_photo: 'photo_asked',
 };
 
-/** Builds what admins do with papers. Only the admin who has claimed a paper sees its photos and its number. */
+/** Builds the admins' decisions on papers. Only the admin who claimed a paper sees its photos and number. */
 export function createPaperDecisions({ sealedFiles, duePapers, audit, users, runtime }: PaperDecisionsDeps) {
   const { clock, log } = runtime;
 
@@ -173,7 +173,7 @@ export function createPaperDecisions({ sealedFiles, duePapers, audit, users, run
       return detailsOf(await loadPaper(paperId), admin);
     },
 
-    /** Returns the median time of the decisions of the last 30 days; null without any. */
+    /** Returns the median time of the decisions of the last 30 days; null if there are none. */
     async medianDecisionMs(): Promise<number | null> {
       const times = await findDecisionTimes(new Date(clock.now().getTime() - MEASURED_DAYS * DAY_MS));
       return times.length === 0 ? null : computePercentile(times, MEDIAN);
@@ -183,7 +183,7 @@ export function createPaperDecisions({ sealedFiles, duePapers, audit, users, run
 
 /**
  * Returns when the photos are deleted: at once after an acceptance. A refusal after an appeal does not keep
- * them longer.
+ * the photos longer.
  */
 function computePhotosEnd({ photosUntil, refusedBy }: PaperRecord, state: PaperState, now: Date): Date {
   if (state === 'accepted') return now;

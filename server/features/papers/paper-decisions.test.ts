@@ -38,7 +38,7 @@ afterAll(() => app.close());
 const stateOf = async (id: string) => (await app.own(user)).items.find(({ _id }) => _id === id);
 
 describe('checking a paper', () => {
-  test('[R2047] shows number and photos to the admin who began to check it, each view on record', async () => {
+  test('[R2047] shows number and photos only to the admin who claimed the paper, and audits each view', async () => {
     const { _id } = (await app.sendLicence(user)).body;
     const rows = await app.rows<PaperRow>('papers?size=50');
     expect(rows.rows.find((row) => row._id === _id)).toMatchObject({
@@ -62,7 +62,7 @@ describe('checking a paper', () => {
     expect(JSON.stringify(entries)).not.toContain('DLA1234567');
   });
 
-  test('[R2047, R2049] refuses a second admin until the first has had 30 minutes', async () => {
+  test('[R2047, R2049] refuses a second admin for 30 minutes after the first admin claimed the paper', async () => {
     const { _id } = (await app.sendIdentity(user)).body;
     const [photo = ''] = (await app.claim(_id)).body.photos;
     const claimed = { status: 409, body: { code: 'paper_claimed' } };
@@ -76,19 +76,19 @@ describe('checking a paper', () => {
     expect((await app.decide(_id, { decision: 'accept' }, other)).status).toBe(200);
   });
 
-  test('[R2049] lets one of two admins claim a paper at the same time', async () => {
+  test('[R2049] lets one of two admins claim a paper if both try at once', async () => {
     const { _id } = (await app.sendIdentity(user)).body;
     const answers = await Promise.all([app.claim(_id), app.claim(_id, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('[R2049] refuses admins their own papers', async () => {
+  test('[R2049] refuses an admin who claims their own paper', async () => {
     const { _id } = (await app.sendIdentity(app.admin)).body;
     expect(await app.claim(_id)).toMatchObject({ status: 403, body: { code: 'paper_not_yours' } });
     expect((await app.check(_id, { decision: 'accept' }, other)).status).toBe(200);
   });
 
-  test('[R2049] refuses users and photos of other papers', async () => {
+  test('[R2049] refuses users who are not admins, and photos of other papers', async () => {
     const { _id } = (await app.sendIdentity(user)).body;
     await app.claim(_id);
     const elsewhere = (await app.sendIdentity(await app.signUp('Another User'))).body._id;
@@ -98,7 +98,7 @@ describe('checking a paper', () => {
     expect((await app.showPhoto(_id, foreign)).status).toBe(404);
   });
 
-  test('[R2048] tells that another account has the number, without naming it', async () => {
+  test('[R2048] shows that another account has sent the number, without naming the account', async () => {
     const first = await app.signUp('First Holder');
     await app.sendIdentity(first, { number: '31415926' });
     const { _id } = (await app.sendIdentity(user, { number: '31 415-926' })).body;
@@ -150,7 +150,7 @@ describe('checking a paper', () => {
     { number: '27000002', outcome: 'not_found' },
     { number: '27000003', outcome: 'unavailable' },
     { number: '27000004', outcome: 'match' },
-  ])('[R2055] shows what the register says about $number: $outcome', async ({ number, outcome }) => {
+  ])('[R2055] shows outcome $outcome of the register check for $number', async ({ number, outcome }) => {
     const { _id, state } = (await app.sendIdentity(user, { number })).body;
     expect(state).toBe('waiting');
     await app.services.background.waitForAll();
@@ -158,7 +158,7 @@ describe('checking a paper', () => {
   });
 });
 
-test('[R2047] says that photos cannot be read without their keys, and lets the admin ask for new ones', async () => {
+test('[R2047] shows no photos if their keys are missing, and lets the admin ask for new ones', async () => {
   const { _id } = (await app.sendIdentity(user)).body;
   await rm(join(app.folder, 'paper-keys'), { recursive: true });
   expect((await app.claim(_id)).body).toMatchObject({ typed: null, photos: [] });
@@ -166,7 +166,7 @@ test('[R2047] says that photos cannot be read without their keys, and lets the a
 });
 
 describe('decision', () => {
-  test('[R2047, R2048] leaves no readable photo and no number after an acceptance', async () => {
+  test('[R2047, R2048] deletes the photos and the number after an acceptance', async () => {
     const number = 'DLQ7776665';
     const { _id } = (await app.sendLicence(user, { number })).body;
     const { body } = await app.check(_id);
@@ -182,7 +182,7 @@ describe('decision', () => {
     expect(await app.decide(_id, { decision: 'refuse', reason: 'copy' })).toMatchObject({ status: 409 });
   });
 
-  test('[R2049] refuses with a reason or words, and keeps the photos for seven days', async () => {
+  test('[R2049] requires a reason or words for a refusal, and keeps the photos for seven days', async () => {
     const start = app.clock.now();
     const { _id } = (await app.sendIdentity(user)).body;
     await app.claim(_id);
@@ -201,7 +201,7 @@ describe('decision', () => {
     app.clock.set(start);
   });
 
-  test('[R2045] lets the sender send a refused paper again, in place of the first', async () => {
+  test('[R2045] replaces a refused paper if its sender sends the paper again', async () => {
     const { _id } = (await app.sendIdentity(user)).body;
     await app.check(_id, { decision: 'ask_photo', reason: 'cut_off' });
     expect(await stateOf(_id)).toMatchObject({ state: 'photo_asked', reason: 'cut_off' });
@@ -217,7 +217,7 @@ describe('decision', () => {
     expect((await app.own(user)).items).toHaveLength(1);
   });
 
-  test('[R2045] keeps a paper that is sent again while the job deletes the photos of the first', async () => {
+  test('[R2045] keeps a paper that is sent again while a job deletes the photos of the first version', async () => {
     const start = app.clock.now();
     const { _id } = (await app.sendIdentity(user)).body;
     await app.check(_id, { decision: 'ask_photo', reason: 'cut_off' });
@@ -234,7 +234,7 @@ describe('decision', () => {
     app.clock.set(start);
   });
 
-  test('[R2046] deletes a paper that its sender withdraws while an admin decides', async () => {
+  test('[R2046] deletes a paper that its sender withdraws while an admin decides on it', async () => {
     for (const decision of ['accept', 'refuse']) {
       const { _id } = (await app.sendIdentity(user)).body;
       await app.claim(_id);
@@ -270,7 +270,7 @@ describe('decision', () => {
     expect((await app.own(user)).items.map(({ _id }) => _id)).toEqual([newer]);
   });
 
-  test('[R2048] is finished by a job after a crash', async () => {
+  test('[R2048] is finished by a job if the process crashed', async () => {
     const { _id } = (await app.sendIdentity(user)).body;
     await app.claim(_id);
     const now = app.clock.now();
@@ -282,7 +282,7 @@ describe('decision', () => {
     expect(await stored('Notification').countDocuments({ userId: user._id, kind: 'paper' })).toBe(1);
   });
 
-  test('[R2049] is shown as a queue and as a median time on the overview', async () => {
+  test('[R2049] updates the queue and the median time on the overview', async () => {
     const overview = async () =>
       (await app.admin.call<z.output<typeof getAdminOverview.reply>>('GET', '/admin/overview')).body;
     const before = (await overview()).queues.waitingPapers.waiting;
@@ -303,7 +303,7 @@ describe('appeal', () => {
   }
   const appeal = (id: string) => user.call('POST', `/papers/${id}/appeal`);
 
-  test('[R2049] is decided by another admin than the refusal, and once only', async () => {
+  test('[R2049] is decided by another admin than the refusal, and only once', async () => {
     const id = await refused();
     expect(await stateOf(id)).toMatchObject({ canAppeal: true });
     expect((await appeal(id)).body).toMatchObject({ state: 'waiting', isAppealed: true });
@@ -313,7 +313,7 @@ describe('appeal', () => {
     expect(await appeal(id)).toMatchObject({ status: 409, body: { code: 'paper_decided' } });
   });
 
-  test('[R2049] is decided by the same admin where there is no other', async () => {
+  test('[R2049] is decided by the same admin if there is no other admin', async () => {
     const id = await refused();
     await appeal(id);
     await stored('User').updateOne({ _id: other._id }, { isAdmin: false });
@@ -322,7 +322,7 @@ describe('appeal', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'accepted' });
   });
 
-  test('[R2048, R2049] ends with the photos, seven days after the refusal', async () => {
+  test('[R2048, R2049] ends when the photos are deleted, seven days after the refusal', async () => {
     const start = app.clock.now();
     const id = await refused();
     app.clock.advance(MINUTE_MS);
@@ -338,7 +338,7 @@ describe('appeal', () => {
   });
 });
 
-test('[R2054] reminds once, 30 days before a licence ends', async () => {
+test('[R2054] reminds once, 30 days before a licence expires', async () => {
   const start = app.clock.now();
   await app.check((await app.sendLicence(user, { until: app.day(60) })).body._id);
   const reminders = () => stored('Notification').countDocuments({ userId: user._id, key: /expires/ });
@@ -354,7 +354,7 @@ test('[R2054] reminds once, 30 days before a licence ends', async () => {
   app.clock.set(start);
 });
 
-test('[R2054] reminds of no licence that has ended already, as after a long stop of the server', async () => {
+test('[R2054] sends no reminder of a licence that expired before the job ran', async () => {
   const start = app.clock.now();
   await app.check((await app.sendLicence(user, { until: app.day(60) })).body._id);
   app.clock.set(new Date(start.getTime() + 61 * 24 * 60 * MINUTE_MS));
@@ -364,7 +364,7 @@ test('[R2054] reminds of no licence that has ended already, as after a long stop
   app.clock.set(start);
 });
 
-test('[R2047] keeps keys of photos out of backups', async () => {
+test('[R2047] keeps the keys of photos out of backups', async () => {
   const { writeBackup } = await import('../../backup/write-backup');
   await app.sendIdentity(user);
   const folder = await mkdtemp(join(tmpdir(), 'twende-paper-backup-'));
@@ -376,7 +376,7 @@ test('[R2047] keeps keys of photos out of backups', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('waits for nothing while the register is slow', async () => {
+test('stores a paper without waiting for a slow register', async () => {
   const { body } = await app.sendIdentity(user, { number: '27000014' });
   expect(body.state).toBe('waiting');
   await until(

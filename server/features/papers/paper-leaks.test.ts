@@ -56,7 +56,7 @@ async function read(path: string, token: string | undefined) {
   return { status: reply.status, content: Buffer.from(await reply.arrayBuffer()) };
 }
 
-test('[R2047] shows number and photo in no reply to others, whatever they read', async () => {
+test('[R2047] shows number and photo in no reply to a visitor, a stranger or an admin without a claim', async () => {
   const reads = app.app.contracts.filter(({ method }) => method === 'GET');
   expect(reads.length).toBeGreaterThan(50);
   const leaks: string[] = [];
@@ -75,7 +75,7 @@ test('[R2047] shows number and photo in no reply to others, whatever they read',
   expect(found).toBeGreaterThanOrEqual(2);
 });
 
-test('[R2046, R2047] lets nobody but its owner and admins do anything to a paper', async () => {
+test('[R2046, R2047] refuses every call about a paper from anybody but its owner and admins', async () => {
   const writes = app.app.contracts.filter(({ path }) => path.includes(':paperId'));
   expect(writes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'DELETE /papers/:paperId',

@@ -11,7 +11,7 @@ function toStates(filter: Filter) {
   return { state: { $in: filter === 'waiting' ? ['waiting' as const] : [...DECIDED] } };
 }
 
-/** Returns waiting papers oldest first, or decided ones newest first. */
+/** Returns waiting papers, oldest first, or decided papers, latest decision first. */
 export async function findPapers(filter: Filter, skip: number, limit: number): Promise<PaperRecord[]> {
   return PaperModel.find(toStates(filter))
     .sort(filter === 'waiting' ? { waitingSince: 1 } : { decidedAt: -1 })
@@ -32,7 +32,7 @@ export async function readWaitingPapers(): Promise<WaitingRows> {
 }
 
 /**
- * Returns how long the decisions since a time took, in milliseconds; at most the latest MEASURED_DECISIONS.
+ * Returns the durations in milliseconds of the decisions since a time; at most the latest MEASURED_DECISIONS.
  */
 export async function findDecisionTimes(since: Date): Promise<number[]> {
   const decided = await PaperModel.find({ ...toStates('decided'), decidedAt: { $gte: since } })

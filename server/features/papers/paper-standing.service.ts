@@ -37,8 +37,8 @@ export function createPaperStanding(deps: PaperStandingDeps): PaperChecks {
   }
 
   /**
-   * Whether the renter needs a licence, because the owner wishes it and the renter drives; false while this
-   * server checks no papers.
+   * Whether the renter needs a licence, because the owner requires one and the renter drives; false while
+   * papers are switched off.
    */
   function needsLicence({ renters, withDriver }: Wish): boolean {
     return papersSwitch !== null && renters === 'licence' && !withDriver;

@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '../../db/personal-data-part';
 import { findUserPapers, removePaper } from './papers.model';
 import type { SealedFiles } from './sealed-files/sealed-files.service';
 
-/** Papers as personal data: what was typed and the photos, as long as they are kept, and each decision. */
+/** Papers as personal data: typed details and photos as long as they are kept, and each decision. */
 export function createPaperData({ sealedFiles }: { sealedFiles: SealedFiles }): PersonalDataPart {
   async function* papersOf(userId: string) {
     for (const paper of await findUserPapers(userId)) {

@@ -5,7 +5,7 @@ import { makeCar } from '../../testing/make';
 import { startApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 
-test('[R2056, R2126] refuses every paper and shows no insurance on a server that checks none', async () => {
+test('[R2056, R2126] refuses every paper and shows no insurance if the server checks no papers', async () => {
   const app = await startApp();
   const user = await app.signUp();
   const form = new FormData();
@@ -28,7 +28,7 @@ test('[R2056, R2126] refuses every paper and shows no insurance on a server that
   await app.close();
 });
 
-test('[R2046, R2056] shows stored papers to their owner alone, who can withdraw them', async () => {
+test('[R2046, R2056] shows stored papers only to their owner, who can withdraw them', async () => {
   const app = await startApp();
   const [owner, renter] = [await app.signUp('Owner'), await app.signUp('Renter')];
   const car = await makeCar(app, owner);

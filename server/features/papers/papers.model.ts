@@ -35,7 +35,7 @@ const paperFields = {
   /** Time of the sender's consent, and the country in which the sender agreed to have the photos stored. */
   consent: { _id: false, at: Date, country: String },
   sentAt: { type: Date, required: true },
-  /** Begin of the present wait for a decision. */
+  /** Start of the current wait for a decision. */
   waitingSince: { type: Date, required: true },
   checkedBy: ObjectId,
   checkedUntil: Date,
@@ -43,7 +43,7 @@ const paperFields = {
   decidedBy: ObjectId,
   reason: String,
   note: { type: String, default: '' },
-  /** Admin whose refusal was appealed. */
+  /** Id of the admin whose refusal was appealed. */
   refusedBy: ObjectId,
   check: String,
   /** Time of a job's next work on the paper; absent if there is none. */
@@ -144,7 +144,7 @@ export async function storePaper(
   });
 }
 
-/** Stores a decided paper, such as the demo's. */
+/** Stores a decided paper, such as a paper of the demo. */
 export async function insertPaper(
   paper: Omit<PaperRecord, '_id' | 'userId' | 'decidedBy' | 'refusedBy'> & {
     _id: string;
@@ -168,7 +168,7 @@ export async function hasWaitingPaper(userId: string, kind: PaperKind, subject: 
   return (await PaperModel.exists({ userId, kind, subject, state: 'waiting' })) !== null;
 }
 
-/** Newest first. */
+/** Returns a user's papers, newest first. */
 export async function findUserPapers(userId: string): Promise<PaperRecord[]> {
   return PaperModel.find({ userId }).sort({ sentAt: -1 }).lean<PaperRecord[]>();
 }
@@ -199,7 +199,7 @@ export async function removeUnchangedPaper({ _id, state, sentAt }: PaperRecord):
   await PaperModel.deleteOne({ _id, state, sentAt });
 }
 
-/** Marks the sender as notified and schedules the next work; `dueAt` is null if there is none. */
+/** Marks the sender as notified and schedules the next work; `dueAt` is null if no work is left. */
 export async function finishDueWork(
   { _id, state, decidedAt }: PaperRecord,
   { dueAt, areFilesGone }: { dueAt: Date | null; areFilesGone: boolean },

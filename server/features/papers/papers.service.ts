@@ -136,7 +136,7 @@ export function createPapers(deps: PapersDeps) {
       };
     },
 
-    /** @throws Refusal paper_expired, and as for every paper */
+    /** @throws Refusal paper_expired, or a refusal of `send` */
     async sendLicence(caller: Caller, fields: z.output<typeof licenceFields>, uploads: readonly Buffer[]) {
       const { number, country, classes, until } = fields;
       checkEnd(until);
@@ -150,7 +150,7 @@ export function createPapers(deps: PapersDeps) {
       return send(caller, { kind: 'identity', typed, identityType: type }, uploads);
     },
 
-    /** @throws Refusal car_not_found for a car of another user, paper_expired, and as for every paper */
+    /** @throws Refusal car_not_found for a car of another user, paper_expired, or a refusal of `send` */
     async sendCarPaper(caller: Caller, fields: z.output<typeof carPaperFields>, uploads: readonly Buffer[]) {
       const { carId, name, chassis, insurance, until } = fields;
       const car = (await carsOf(caller._id)).find(({ _id }) => _id === carId);

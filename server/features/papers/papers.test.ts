@@ -24,7 +24,7 @@ const NUMBER = 'DLA1234567';
 const listKeys = () => readdir(join(app.folder, 'paper-keys'));
 
 describe('sending a paper', () => {
-  test('[R2045] stores a licence that waits, with the end of its number only', async () => {
+  test('[R2045] stores a waiting licence with only the last characters of its number', async () => {
     const { status, body } = await app.sendLicence(renter);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -39,7 +39,7 @@ describe('sending a paper', () => {
     expect(await app.sendLicence(renter)).toMatchObject({ status: 409, body: { code: 'paper_waiting' } });
   });
 
-  test('[R2045] stores one of two papers of a kind that arrive at once, and no file of the other', async () => {
+  test('[R2045] stores one of several papers of a kind that arrive at once, and no files of the others', async () => {
     const user = await app.signUp('Two Tabs');
     const before = await app.sealedFiles();
     const fields = { type: 'passport' as const, number: 'AK123456', consent: true };
@@ -71,7 +71,7 @@ describe('sending a paper', () => {
     expect(await app.sealedFiles()).toBe(before);
   });
 
-  test('[R2045] takes papers of own cars only', async () => {
+  test("[R2045] accepts car papers only for the sender's own cars", async () => {
     const [owner, other] = [await app.signUp('Faith Chebet'), await app.signUp('Other Owner')];
     const car = await makeCar(app, owner);
     const carId = car._id.toHexString();
@@ -91,7 +91,7 @@ describe('sending a paper', () => {
 });
 
 describe('withdrawing a paper', () => {
-  test('[R2046, R2047] deletes record, files and keys at once, in every state', async () => {
+  test('[R2046, R2047] deletes record, files and keys at once in every state of the paper', async () => {
     for (const decision of [null, 'accept', 'refuse', 'ask_photo']) {
       const user = await app.signUp('Withdrawing User');
       const before = [await app.sealedFiles(), (await listKeys()).length];
@@ -113,7 +113,7 @@ describe('withdrawing a paper', () => {
     expect((await app.own(other)).items).toEqual([]);
   });
 
-  test('[R2046] deletes the files of a paper that is sent again from another tab meanwhile', async () => {
+  test('[R2046] deletes all files if the paper is sent again from another tab at the same time', async () => {
     const user = await app.signUp('Two Tabs Again');
     const { _id } = (await app.sendIdentity(user)).body;
     await app.check(_id, { decision: 'refuse', reason: 'copy' });
@@ -132,7 +132,7 @@ describe('withdrawing a paper', () => {
     expect(await listKeys()).toHaveLength(before - 3);
   });
 
-  test('[R2046] happens with the deletion of the car', async () => {
+  test('[R2046] happens when the car is deleted', async () => {
     const owner = await app.signUp('Selling Owner');
     const car = await makeCar(app, owner);
     await app.sendCarPaper(owner, car._id.toHexString());
@@ -144,7 +144,7 @@ describe('withdrawing a paper', () => {
 });
 
 describe('keeping photos', () => {
-  test('[R2048] deletes photos and number 90 days after the sending, and says so', async () => {
+  test('[R2048] deletes photos and number 90 days after the paper was sent, and notifies the sender', async () => {
     const user = await app.signUp('Never Decided');
     const start = app.clock.now();
     const { _id } = (await app.sendLicence(user, { number: 'DLB7654321' })).body;
@@ -163,7 +163,7 @@ describe('keeping photos', () => {
     app.clock.set(start);
   });
 
-  test('[R2047] deletes files of an interrupted sending in time', async () => {
+  test('[R2047] deletes the files of an interrupted upload in time', async () => {
     const start = app.clock.now();
     const id = await app.services.sealedFiles.seal(
       renter._id,
@@ -179,7 +179,7 @@ describe('keeping photos', () => {
     app.clock.set(start);
   });
 
-  test('[R2047] reads no file whose key is destroyed', async () => {
+  test('[R2047] cannot read a file whose key is destroyed', async () => {
     const until = new Date(app.clock.now().getTime() + 60_000);
     const id = (await app.services.sealedFiles.seal(renter._id, Buffer.from('secret'), until)).toHexString();
     const record = await stored('SealedFile').findById(id).lean<{ content: unknown }>();
@@ -189,7 +189,7 @@ describe('keeping photos', () => {
   });
 });
 
-test('[R2048] is exported with number and photos while they are kept, and without them afterwards', async () => {
+test('[R2048] exports papers with number and photos while these are kept, and without them later', async () => {
   const user = await app.signUp('Exporting User');
   const { _id } = (await app.sendLicence(user, { number: 'DLE5556667' })).body;
   async function exported() {
@@ -210,7 +210,7 @@ test('[R2048] is exported with number and photos while they are kept, and withou
   });
 });
 
-test('[R2046] is erased with the account', async () => {
+test('[R2046] erases papers with the account', async () => {
   const user: TestUser = await app.signUp('Leaving User');
   await app.sendLicence(user, { number: 'DLC1112223' });
   await app.services.personalData.erasure.erase(user._id);

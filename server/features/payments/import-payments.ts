@@ -3,7 +3,7 @@ import { toDarajaPhone } from '#shared/core/phone';
 import { formatDarajaTimestamp } from '../../gateways/daraja/timestamp';
 import { insertPast } from './payments.model';
 
-/** Registration fee that was paid in the past, such as the demo's. */
+/** Registration fee that was paid in the past, such as a fee of the demo. */
 export type PastPayment = {
   _id: string;
   userId: string;

@@ -3,7 +3,7 @@ import type { Payments } from './payments.service';
 
 const EVERY_MS = 5_000;
 
-/** Recovers from lost callbacks and crashed processes; each job is safe on several instances. */
+/** Lists the jobs that recover from lost callbacks and crashes; each job is safe on several instances. */
 export function paymentJobs({ callbacks, statusQueries, renewals, consumption, payerData }: Payments) {
   return [
     { name: 'process due payment callbacks', everyMs: EVERY_MS, run: callbacks.processDue },

@@ -34,13 +34,13 @@ export type StoredPart = { _id: string; carId: string; regNo: string };
 const transactionFields = {
   MerchantRequestID: String,
   CheckoutRequestID: String,
-  /** A number; a string for codes such as SFC_IC0003. */
+  /** Number, or string for codes such as SFC_IC0003. */
   ResultCode: Mixed,
   ResultDesc: String,
   /** Whole KES. */
   Amount: { type: Number, required: true },
   MpesaReceiptNumber: String,
-  /** Daraja's 14 digits in East Africa Time. */
+  /** Time in Daraja's format: 14 digits, in East Africa Time. */
   TransactionDate: String,
   PhoneNumber: { type: String, required: true },
   /** Plate of the car; for several cars the first plate. */
@@ -67,8 +67,7 @@ const transactionFields = {
   /** true while the payment blocks its payer's other pushes for its plates; unique per plate and payer. */
   openForPayer: Boolean,
   /**
-   * Time of the last status query; `queries` counts them, and `nextQueryAt` is the next one while the payment
-   * is open.
+   * Time of the last status query, number of queries, and time of the next query while the payment is open.
    */
   askedAt: Date,
   queries: { type: Number, required: true, default: 0 },
@@ -82,15 +81,15 @@ const transactionFields = {
   parts: Mixed,
   /** The payment for several cars that this part belongs to. */
   partOf: ObjectId,
-  /** Time of payment of a renewal; removed once its car is renewed, or its parts are stored. */
+  /** Time at which a renewal was paid; removed once its car is renewed or its parts are stored. */
   renewalDueSince: Date,
   consumedByCarId: ObjectId,
   consumedAt: Date,
-  /** Time of consumption; removed once the registered car is known to be stored. */
+  /** Time at which a car used the fee; removed once this car is known to be stored. */
   unconfirmedSince: Date,
   /**
-   * Refund. A refunded payment that no car has used cannot be used any more. Refunds of a divided payment are
-   * stored with its parts.
+   * Refund. If no car has used a refunded payment, no car can use it any more. Refunds of a divided payment
+   * are stored with its parts.
    */
   refund: Mixed,
   /**
@@ -110,7 +109,7 @@ transactionSchema.index(
   { unique: true, partialFilterExpression: { origin: 'mpesa', MpesaReceiptNumber: { $type: 'string' } } },
 );
 
-/** Earlier server versions store no plates and block pushes by these two indexes. */
+/** Block pushes of earlier server versions, which store no `plates`. */
 transactionSchema.index({ AccountReference: 1 }, { unique: true, partialFilterExpression: { open: true } });
 transactionSchema.index(
   { AccountReference: 1, userId: 1 },
@@ -126,13 +125,13 @@ transactionSchema.index(
   { unique: true, partialFilterExpression: { 'refundReferences.0': { $exists: true } } },
 );
 
-/** Serves hasPhonePaid(). */
+/** For hasPhonePaid(). */
 transactionSchema.index({ PhoneNumber: 1 }, { partialFilterExpression: { status: 'paid' } });
 transactionSchema.index({ AccountReference: 1, createdAt: -1 });
 transactionSchema.index({ createdAt: -1 });
 transactionSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 transactionSchema.index({ status: 1, consumedByCarId: 1, createdAt: 1 });
-/** Lets read models load recent writes. */
+/** For the read models, which load recent writes. */
 transactionSchema.index({ changedAt: 1 });
 transactionSchema.index({ consumedByCarId: 1 }, { sparse: true });
 transactionSchema.index({ nextQueryAt: 1 }, { sparse: true });
@@ -188,7 +187,7 @@ export async function insertPayment({ cause, ...fields }: NewPayment): Promise<P
   });
 }
 
-/** Whether another user has an open payment for the plate, or a paid one that no car has used. */
+/** Whether another user has an open payment for the plate, or a paid payment that no car has used. */
 export async function isPaidForByOthers(regNo: string, userId: string): Promise<boolean> {
   const held = [{ status: { $in: ['created' as const, 'pending' as const] } }, UNAPPLIED];
   const byOthers = { AccountReference: regNo, userId: { $nin: [userId, null] }, $or: held };
@@ -204,7 +203,7 @@ export async function findPayment(id: string): Promise<PaymentRecord | null> {
   return TransactionModel.findById(id).lean();
 }
 
-/** Stored parts of payments for several cars by the payment's id, in the order of its plates. */
+/** Stored parts of payments for several cars, by payment id and in the order of the payment's plates. */
 type PartsById = ReadonlyMap<string, PaymentSummary[]>;
 
 export async function findParts(

@@ -38,7 +38,7 @@ type PaymentDeps = {
   callbackBase: string;
   /** Network addresses and ranges that may call back; an empty list allows all. */
   callbackSources: readonly string[];
-  /** The keys for hashing phone numbers are derived from the secret. */
+  /** Settings of the site; the keys for hashing phone numbers are derived from `secret`. */
   site: Pick<SiteSettings, 'limited' | 'secret'>;
   count: CountSettled;
 };

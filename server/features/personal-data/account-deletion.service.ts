@@ -23,7 +23,7 @@ type AccountDeletionDeps = {
   signInUsers: Pick<SignInUsers, 'byId'>;
   confirmPassword: ConfirmPassword;
   erase: (userId: string) => Promise<void>;
-  /** Whether a car is handed over in a hire of the user, on either side. */
+  /** Whether the user is a side of a hire whose car is handed over. */
   isCarOut: (userId: string) => Promise<boolean>;
   mail: Pick<Mail, 'send'>;
   clock: Clock;
@@ -34,7 +34,7 @@ type AccountDeletionDeps = {
 
 type Confirmation = { password?: string | undefined; confirmation?: string | undefined };
 
-/** The password or a mailed link confirms the deletion. */
+/** Builds the deletion of a user's own account, which the password or a mailed link confirms. */
 export function createAccountDeletion(deps: AccountDeletionDeps) {
   const { signInUsers, confirmPassword, erase, mail, clock, background, publicUrl } = deps;
   const { sign, isSigned } = createSignedLinks(deps.secret, 'account deletion');
@@ -59,8 +59,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
         );
         return false;
       }
-      // Otherwise a user who does not return a car could erase what its owner and the police know about that
-      // user.
+      // Otherwise a user who keeps a hired car could erase what its owner and the police know about the user.
       if (await deps.isCarOut(userId)) throw new Refusal('car_is_out');
       await erase(userId);
       return true;
@@ -82,7 +81,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
 
 type LinkOwner = { _id: string; tokenVersion: number };
 
-/** A link belongs to one user, expires, and stops working once the user's tokens are revoked. */
+/** Builds the signed text of a link, which ties the link to a user, an expiry and unrevoked tokens. */
 function buildSignedText({ _id, tokenVersion }: LinkOwner, until: number): string {
   return `${_id}:${tokenVersion}:${until}`;
 }

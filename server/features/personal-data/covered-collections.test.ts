@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const modelled = () => Object.values(mongoose.models).map((model) => model.collection.collectionName);
 
-test('[R356, V14.1.1] covers every collection by a part or lists the collection with a reason', async () => {
+test('[R356, V14.1.1] covers every collection by a personal-data part or by an exception with a reason', async () => {
   const { collections } = app.services.personalData;
   const known = [...collections, ...Object.keys(UNCOVERED_COLLECTIONS)];
   const existing = [...new Set([...modelled(), ...(await storedCollections())])];

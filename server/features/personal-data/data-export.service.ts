@@ -23,12 +23,10 @@ type DataExportDeps = {
 
 type ZipEntry = { name: string; input: Buffer | string | AsyncIterable<string>; lastModified: Date };
 
-/** The exported size of photos: the largest one that is stored. */
+/** Size of exported photos: the largest stored size. */
 const LARGEST = '1280.jpg';
 
-/**
- * Builds the data export, a ZIP that is generated while it is sent, and held neither in memory nor on disk.
- */
+/** Builds the data export, a ZIP file generated while it is sent, so neither memory nor disk holds it. */
 export function createDataExport({ parts, findSubject, photos, supportEmail, clock }: DataExportDeps) {
   return {
     /** @throws Refusal user_not_found */
@@ -48,7 +46,7 @@ export function createDataExport({ parts, findSubject, photos, supportEmail, clo
     },
   };
 
-  /** Returns null if the photo is not in the store any more. */
+  /** Reads a photo; null if the photo is no longer in the store. */
   async function readPhoto(photo: ExportPhoto): Promise<Buffer | null> {
     if ('jpeg' in photo) return photo.jpeg;
     const key = parsePhotoKey(photo.url);

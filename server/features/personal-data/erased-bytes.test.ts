@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[R810] leaves no byte of an erased user in any file once a day has passed', async () => {
+test('[R810] leaves no byte of an erased user in any file after a day', async () => {
   const { user, name, texts, phone } = await liveFully(app);
   const rest = await liveFully(app);
   await user.call('POST', '/users/me/delete', { password: user.password });

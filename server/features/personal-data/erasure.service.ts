@@ -12,7 +12,7 @@ import { findErasuresToRepeat, markErasureRepeated, recordErasure } from './eras
 import { DELETED_SUBJECT } from './scrub';
 
 type ErasureDeps = {
-  /** The parts in the order of erasure: a part may need data that a later one erases. */
+  /** Parts in the order of erasure; a part may need data that a later part erases. */
   parts: readonly PersonalDataPart[];
   users: Pick<UserAdmin, 'beginErasure' | 'findInterruptedErasures' | 'remove'>;
   findSubject: (userId: string) => Promise<DataSubject>;
@@ -23,9 +23,9 @@ type ErasureDeps = {
   log: Logger;
 };
 
-/** Longer than an uninterrupted erasure takes. */
+/** Age from which an erasure counts as interrupted; longer than an uninterrupted erasure takes. */
 const INTERRUPTED_MS = MINUTE_MS;
-/** Longer than any request or email that was in progress during the erasure can take. */
+/** Wait before an erasure is repeated; longer than any request or email in progress takes. */
 const REPEAT_MS = 10 * MINUTE_MS;
 
 /**
@@ -67,7 +67,7 @@ export function createErasure({ parts, users, findSubject, mail, sms, clock, bac
     },
   };
 
-  /** Throws if a part fails, such as the photo store; the job's next run tries again. */
+  /** Finishes an erasure; throws if a part fails, so that the job's next run tries again. */
   async function finishErasure(userId: string): Promise<void> {
     const subject = await findSubject(userId);
     await eraseParts(subject);

@@ -5,7 +5,7 @@ import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model'
 import type { RowBatch } from '../../db/each-row';
 import { upsert } from '../../db/write-errors';
 
-/** The record that a user was erased. Its id leads to no person any more. */
+/** Record that a user was erased; the id identifies no person any more. */
 const erasureFields = {
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   at: { type: Date, required: true },

@@ -53,8 +53,8 @@ type AllPartsDeps = {
 
 function listParts(deps: AllPartsDeps): PersonalDataPart[] {
   const { cars, photos, blocks, favourites } = deps;
-  // Erasing reveals and texts needs the cars and their phone numbers, so the part of cars comes after them,
-  // followed only by the profile.
+  // Erasing reveals and texts needs the cars and their phone numbers, so the part of cars comes after those
+  // parts, followed only by the profile.
   return [
     deps.authData,
     verificationData,

@@ -40,7 +40,7 @@ type SubjectDeps = {
   contactsOf: (userId: string) => Promise<string[]>;
 };
 
-/** `findSubject` throws the refusal user_not_found. */
+/** Builds `findSubject`, which throws the refusal user_not_found for an unknown user. */
 function createFindSubject({ users, contactsOf }: SubjectDeps) {
   return async function findSubject(userId: string): Promise<DataSubject> {
     const { email, emailProven, name, brandName, phone, provenPhone } = await users.detail(userId);

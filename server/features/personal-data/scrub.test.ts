@@ -35,7 +35,7 @@ test('[V1.2.9] finds an email with characters that are special in regular expres
   expect(identifies('a-bbc.d@ex-ample.com')).toBe(false);
 });
 
-test('changes nothing if nothing is known of the user', () => {
+test('changes nothing if no email, name or phone number of the user is known', () => {
   const nothing = createScrubber({ email: '', names: [], phones: [] });
   expect(nothing.scrub('0712345678 Wanjiku')).toBe('0712345678 Wanjiku');
   expect(nothing.identifies('0712345678')).toBe(false);

@@ -4,7 +4,7 @@ import { buildAddressPattern } from '../../gateways/mail/mail';
 
 type Identity = { email: string; names: readonly string[]; phones: readonly string[] };
 
-/** Digits of a Kenyan phone number after 254 or 0. */
+/** Number of digits of a Kenyan phone number after 254 or 0. */
 const SUBSCRIBER_DIGITS = 9;
 
 export function createScrubber({ email, names, phones }: Identity) {
@@ -28,7 +28,7 @@ function joinPatterns(parts: readonly string[]): RegExp | null {
   return parts.length > 0 ? new RegExp(parts.join('|'), 'giu') : null;
 }
 
-/** Patterns match whole words only, so that Ali does not match in Alice. */
+/** Builds patterns that match whole words only, so that Ali does not match in Alice. */
 function buildWordPatterns(texts: readonly string[]): string[] {
   return texts
     .map((text) => text.trim())
@@ -39,13 +39,13 @@ function buildWordPatterns(texts: readonly string[]): string[] {
     });
 }
 
-/** Matches the number in any spelling: 0712…, +254 712…, 254-712-…. */
+/** Builds a pattern that matches the number in any spelling: 0712…, +254 712…, 254-712-…. */
 function buildPhonePattern(phone: string): string[] {
   const digits = phone.replace(/\D/g, '').slice(-SUBSCRIBER_DIGITS);
   if (digits.length < SUBSCRIBER_DIGITS) return [];
   const spaced = [...digits].join('[\\s().\\-]*');
-  // Separators are allowed only after a prefix. Otherwise the search would read a long row of separators
-  // again from each of them.
+  // Separators are allowed only after a prefix. Otherwise a search would read a long row of separators again
+  // from each separator.
   return [`(?<!\\d)(?:(?:(?:\\+|00)?254|0)[\\s().\\-]*)?${spaced}(?!\\d)`];
 }
 
@@ -53,7 +53,7 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 }
 
-/** A user who is already deleted, of whom only the id is known. */
+/** Subject of a deleted user, of whom only the id is known. */
 export const DELETED_SUBJECT: Omit<DataSubject, '_id'> = {
   email: '',
   emailProven: false,

@@ -9,20 +9,20 @@ type PhotoSweepDeps = {
   clock: Clock;
   log: Pick<Logger, 'info' | 'warn'>;
   /**
-   * Functions of the features that show photos; each returns those of the given keys that its feature shows.
+   * Functions of the features that show photos; each returns the given keys whose photos its feature shows.
    */
   inUse: readonly ((keys: readonly string[]) => Promise<string[]>)[];
 };
 
 export type PhotoSweep = ReturnType<typeof createPhotoSweep>;
 
-/** Photos younger than this stay. An upload is stored with its car or user within minutes. */
+/** Minimum age of removed photos; an upload is stored with its car or user within minutes. */
 const MIN_AGE_MS = DAY_MS;
 const BATCH_SIZE = 5_000;
-/** Keys of portraits and car photos. Demo photos have other keys, and are drawn again if they are missing. */
+/** Keys of portraits and car photos. Demo photos have other keys and are generated again if missing. */
 const UPLOADED = /^[0-9a-f]{32}(-[0-9a-f]{24})?$/;
 
-/** Removes photos that no feature shows, and incomplete files: a crash or a change may leave them. */
+/** Removes photos that no feature shows, and incomplete files, which crashes and changes leave behind. */
 export function createPhotoSweep({ store, clock, log, inUse }: PhotoSweepDeps) {
   async function removeUnused(keys: readonly string[]): Promise<void> {
     const used = new Set((await Promise.all(inUse.map((usedOf) => usedOf(keys)))).flat());

@@ -49,7 +49,7 @@ export function createReviewPublication({
   const rows = { idOf: ({ _id }: Pick<ReviewRecord, '_id'>) => _id.toHexString(), log };
   const instantBefore = (ms: number) => new Date(clock.now().getTime() - ms);
 
-  /** Settles a review; can be repeated without further effect. */
+  /** Settles a review; a repeated call has no further effect. */
   async function settle(review: ReviewRecord): Promise<void> {
     if (review.by === 'renter') await recount({ car: review.carId.toHexString() });
     await recount({ user: review.subjectId.toHexString() });
@@ -79,8 +79,8 @@ export function createReviewPublication({
   }
 
   /**
-   * Settles a review, then publishes the other side's review of the hire. If it fails, a later run repeats
-   * both.
+   * Settles a review, then publishes the other side's review of the hire. After a failure, a later run
+   * repeats both steps.
    */
   async function finishReview(review: ReviewRecord): Promise<void> {
     await settle(review);
@@ -105,7 +105,7 @@ export function createReviewPublication({
   return {
     hide,
 
-    /** Publishes both reviews of a hire if both are written. Returns whether they are. */
+    /** Publishes both reviews of a hire; returns false, without publishing, if only one is written. */
     async publishPair(hireId: string): Promise<boolean> {
       if ((await findReviewsOfHire(hireId)).length < 2) return false;
       await publishReviewsOfHire(hireId);

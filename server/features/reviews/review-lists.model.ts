@@ -2,12 +2,12 @@ import mongoose from 'mongoose';
 import { REVIEW_LIMITS } from '#shared/core/limits';
 import { ReviewModel, type ReviewRecord } from './reviews.model';
 
-/** A car, for what renters say about it; or a user, for what anybody says about them. */
+/** Subject of reviews: a car, reviewed by renters, or a user, reviewed by either side. */
 export type ReviewedTarget = { car: string } | { user: string };
 
 /** Sums of the published reviews of a car or person; leaves out reviews that do not count for averages. */
 export type ReviewSummary = {
-  /** The numbers of reviews with one, two, … five stars. */
+  /** Numbers of reviews with one, two, … five stars. */
   starCounts: number[];
   cleanliness: number | null;
   communication: number | null;
@@ -17,8 +17,8 @@ export type ReviewSummary = {
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /**
- * Returns published reviews, latest first, one more than a page holds; null if the review `before` is not one
- * of them.
+ * Returns published reviews, latest first, one more than a page holds; null if `before` is none of these
+ * reviews.
  */
 export async function findPublishedReviews(
   of: ReviewedTarget,

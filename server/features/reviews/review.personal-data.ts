@@ -39,7 +39,7 @@ async function* exportWritten(userId: string) {
 }
 
 /**
- * Exports reviews about the user without waiting ones, which the user must not see before both sides have
+ * Exports reviews about the user, but no waiting reviews, which the user must not see before both sides have
  * written.
  */
 async function* exportReceived(userId: string) {

@@ -12,7 +12,7 @@ const { ObjectId } = mongoose.Schema.Types;
 const reviewFields = {
   hireId: { type: ObjectId, required: true },
   by: { type: String, enum: ['renter', 'lender'], required: true },
-  /** Absent if the author was erased. */
+  /** Id of the author; absent if the author was erased. */
   authorId: ObjectId,
   /** The reviewed person: the other side of the hire. */
   subjectId: { type: ObjectId, required: true },
@@ -26,15 +26,15 @@ const reviewFields = {
   asDescribed: { type: Number, default: null },
   text: { type: String, default: '' },
   answer: { type: { _id: false, text: String, at: Date }, default: null },
-  /** Why averages leave the review out; absent if it counts. */
+  /** Reason why averages leave the review out; absent if the review counts. */
   uncounted: { type: String, enum: UNCOUNTED_REVIEW_REASONS },
   state: { type: String, enum: ['waiting', 'published', 'hidden'], required: true },
   writtenAt: { type: Date, required: true },
-  /** When a waiting review is published at the latest. */
+  /** Latest time at which a waiting review is published. */
   publishAt: { type: Date, required: true },
   publishedAt: Date,
   hiddenAt: Date,
-  /** The time of the last change of state; absent once averages, hire and notification have followed it. */
+  /** Time of the last change of state; absent once averages, hire and notification reflect the change. */
   unsettledSince: Date,
 } as const;
 const reviewSchema = defineSchema(reviewFields, 'reviews');
@@ -116,7 +116,7 @@ export async function hidePublishedReview(id: string, at: Date): Promise<ReviewR
 
 /**
  * Stores the reviewed person's answer to a published review. Returns null if the review is not published, is
- * about another person, or has an answer.
+ * about another person, or already has an answer.
  */
 export async function storeReviewAnswer(
   id: string,

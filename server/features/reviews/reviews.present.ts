@@ -8,7 +8,7 @@ import { reviewNoticeWords as english } from './notice-words';
 import { reviewNoticeWords as swahili } from './notice-words.sw';
 import type { ReviewRecord } from './reviews.model';
 
-/** Builds the view of a published review. `authors` are the users who still exist. */
+/** Builds the view of a published review. `authors` contains only users who still exist. */
 export function reviewView(review: ReviewRecord, authors: ReadonlyMap<string, PublicUser>): ReviewView {
   const { publishedAt, isHidden: _, ...view } = hireReviewView(review, authors);
   return { ...view, publishedAt: publishedAt ?? review.writtenAt.toISOString() };
@@ -46,13 +46,13 @@ export const REVIEW_NOTICES = combineTranslations(english, { sw: swahili });
 export type HireForReview = ReviewableHire & {
   hireId: string;
   carId: string;
-  /** Both user ids in a fixed order, whichever of the two is the owner. */
+  /** Both user ids in a fixed order that does not depend on who is the owner. */
   pair: string;
   car: { year: number; make: string; model: string };
 };
 
 export type ReviewedHires = {
   findForReview(hireId: string): Promise<HireForReview | null>;
-  /** Marks the hire as reviewed by this side; can be repeated. */
+  /** Marks the hire as reviewed by this side; may run twice. */
   noteReviewed(hireId: string, side: ReviewSide): Promise<unknown>;
 };

@@ -114,7 +114,7 @@ export function createReviews(deps: ReviewsDeps) {
   };
 }
 
-/** Functions that store a rating if it differs from the stored one, and return whether it did. */
+/** Functions that store a rating if it differs from the stored rating, and return whether it differs. */
 type RatingStore = {
   car(carId: string, rating: Rating): Promise<boolean>;
   user(userId: string, rating: Rating): Promise<boolean>;
@@ -125,8 +125,8 @@ type RatingStore = {
  */
 function createRatingRecount(store: RatingStore) {
   return async function recount(of: ReviewedTarget): Promise<void> {
-    // A concurrent recount may have stored an older rating after this one. So each stored rating is computed
-    // again, until nothing differs.
+    // A concurrent recount may have stored an older rating after this one. So the rating is computed and
+    // stored again until it does not change.
     for (;;) {
       const rating = computeRating((await summarizeReviews(of)).starCounts);
       const changed = 'car' in of ? await store.car(of.car, rating) : await store.user(of.user, rating);
@@ -151,7 +151,7 @@ type ReviewHidingDeps = {
 /** A published or hidden review, as admins see it after a report. */
 type ReportedReview = { view: ReviewView; authorId: string; isHidden: boolean };
 
-/** The id that replaces an erased author's; no user has it. */
+/** Id that replaces the id of an erased author; no user has it. */
 const ERASED_AUTHOR_ID = '0'.repeat(24);
 
 function createReviewHiding({ publication, usersById, audit }: ReviewHidingDeps) {

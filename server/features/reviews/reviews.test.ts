@@ -239,7 +239,7 @@ test.each([
   'Call 0712 345 678!',
   'Call ٠٧١٢٣٤٥٦٧٨',
   'Piga sifuri saba moja mbili tatu nne tano sita saba nane',
-])('[R702] refuses the phone number in the review text %s', async (text) => {
+])('[R702] refuses the review text %s because it contains a phone number', async (text) => {
   const ended = await createEndedHire(app);
   expect(await write(ended.renter, ended, { ...FIVE, text })).toMatchObject({
     status: 400,

@@ -23,9 +23,9 @@ import { findReview, hasReviewed, insertReview, type ReviewRecord, storeReviewAn
 import { type HireForReview, REVIEW_NOTICES, type ReviewedHires, reviewView } from './reviews.present';
 
 /**
- * Returns why averages leave out the reviews of a completed hire; null if they count. Of two people's hires
- * within 30 days, the hire that is reviewed first counts. Both of its reviews count, even if an admin hides
- * one later.
+ * Returns why averages leave out the reviews of a completed hire; null if the reviews count. Of two hires
+ * between the same users within 30 days, the hire that is reviewed first counts, with both reviews, even if
+ * an admin hides a review later.
  */
 async function findUncountedReason(hire: HireForReview): Promise<UncountedReviewReason | null> {
   const { hireId, pair, renterId, lenderId, endedAt } = hire;
@@ -33,7 +33,7 @@ async function findUncountedReason(hire: HireForReview): Promise<UncountedReview
   if (limitation === 'no_handover' || limitation === 'late_handover') return limitation;
   if (!endedAt) return null;
   const counts = await claimCountedHire({ hireId, pair, userIds: [renterId, lenderId], endedAt });
-  // Hires that were made under the first rules always count.
+  // Reviews of hires that were made under the first rules always count.
   return counts || hasFirstHireRules(hire) ? null : 'repeat';
 }
 
@@ -77,7 +77,7 @@ export function createReviewWriting({ hires, users, publication, notify, clock, 
         carId: hire.carId,
         carTitle: formatCarTitle(hire.car),
         writtenAt: now,
-        // If the server crashes before it has published both, the job publishes them at this time.
+        // If the server crashes before it has published both reviews, a job publishes them at this time.
         publishAt: isSecond ? now : window.until,
       });
       if (!stored) {
@@ -105,7 +105,7 @@ export function createReviewWriting({ hires, users, publication, notify, clock, 
   };
 
   /**
-   * Marks the hire as reviewed and publishes both reviews if both are written; returns whether they are.
+   * Marks the hire as reviewed and publishes both reviews if both are written; returns whether both are.
    * Never rejects, because the review is stored and jobs finish the rest.
    */
   async function finishReview(hireId: string, by: ReviewSide): Promise<boolean> {

@@ -33,7 +33,7 @@ type ReportDecisionsDeps = {
   clock: Clock;
   mail: Mail;
   site: Pick<SiteSettings, 'publicUrl' | 'supportEmail'>;
-  /** The recipient of a warning; null if the user no longer exists. */
+  /** Returns the recipient of a warning; null if the user no longer exists. */
   readerOf(userId: string): Promise<{ name: string; email: string; language: Language } | null>;
   suspend(admin: ActingAdmin, userId: string): Promise<unknown>;
   hideCar(admin: ActingAdmin, carId: string): Promise<unknown>;
@@ -41,7 +41,7 @@ type ReportDecisionsDeps = {
   hideReview(admin: ActingAdmin, reviewId: string, reason: string): Promise<void>;
 };
 
-/** Decides each report once and records each decision in the audit log. */
+/** Builds the decisions on reports: a report is decided once, and each decision is in the audit log. */
 function createReportDecisions(deps: ReportDecisionsDeps) {
   const { queue, audit, clock, mail, readerOf } = deps;
   const { publicUrl, supportEmail } = deps.site;
@@ -67,8 +67,8 @@ function createReportDecisions(deps: ReportDecisionsDeps) {
     /**
      * Acts on a report, then stores the decision. If the server crashes in between, the report is still open
      * and can be decided again.
-     * @throws Refusal not_found, report_decided, invalid_input (an action on another kind), and what the
-     * action throws
+     * @throws Refusal not_found, report_decided, invalid_input (an action for another kind of report), or a
+     * refusal of the action
      */
     async decide(
       admin: ActingAdmin,
@@ -122,7 +122,7 @@ type ReportsDeps = {
 type ReportForm = { kind: ReportKind; id: string; reason: ReportReason; text: string };
 type Target = { aboutId: string; subject: string };
 
-/** About a person, a car, a received message, or a review. */
+/** Builds the reports about a person, a car, a received message, or a review. */
 function createReports({ clock, userOf, carOf, receivedMessage, reviewOf }: ReportsDeps) {
   const targetOf: Record<ReportKind, (id: string, callerId: string) => Promise<Target>> = {
     async user(id) {

@@ -42,12 +42,12 @@ type NewCarEmailsDeps = {
 export type NewCarEmails = ReturnType<typeof createNewCarEmails>;
 
 /**
- * Time within which a created car is listed. `newSince` stays this far behind, so that the next email still
- * finds a car that was not listed yet.
+ * Time within which a created car is listed. `newSince` stays this far behind the clock, so that the next
+ * email finds cars that were not listed yet.
  */
 const SETTLING_MS = 10 * MINUTE_MS;
 
-/** Sends at most one email a day to a user, about all their searches. */
+/** Builds the emails about new cars; a user gets at most one a day, about all saved searches. */
 export function createNewCarEmails(deps: NewCarEmailsDeps) {
   const { find, readerOf, wantsEmails, notify, mail, stopLinks, clock, log, publicUrl } = deps;
 
@@ -63,7 +63,7 @@ export function createNewCarEmails(deps: NewCarEmailsDeps) {
     };
   }
 
-  /** Stores which cars the email named, so that they are not new any more. */
+  /** Stores which cars the email named, so that they no longer count as new. */
   async function markAsNamed(userId: string, found: readonly NewCars[], now: Date): Promise<void> {
     const settled = new Date(now.getTime() - SETTLING_MS);
     await changeSavedSearches(userId, now, (items) =>
@@ -98,7 +98,7 @@ export function createNewCarEmails(deps: NewCarEmailsDeps) {
       return setNextCheck(claimed, new Date(now.getTime() + SAVED_SEARCH_LIMITS.checkEveryMs));
     }
     if (!(await claimDailyEmail(claimed._id, now, inADay))) return;
-    // A crash after this point names the cars a day later or twice, but never sends two emails in one day.
+    // After a crash from here on, cars are named a day later or twice, but never in two emails of one day.
     const stopPathOf = (search: SavedItem) => stopLinks.pathFor(userId, search._id.toHexString());
     const email = buildNewCarMail({ reader, found, publicUrl, stopPathOf });
     if (await wantsEmails(userId)) await mail.send(email);

@@ -23,7 +23,7 @@ type NewCarMail = {
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** The email has links per search to see the cars and to stop the emails. */
+/** Builds the email, with links per search to see the cars and to stop the emails. */
 export function buildNewCarMail({ reader, found, publicUrl, stopPathOf }: NewCarMail): Email {
   const { language } = reader;
   const words = WORDS[language];
@@ -64,7 +64,7 @@ export function buildNewCarSubject(found: readonly NewCars[], language: Language
   return found.length === 1 && first ? forOne(count, first.search.name) : forSeveral(count);
 }
 
-/** A car that fits two searches counts once. */
+/** Counts the cars; a car that fits two searches counts once. */
 function countOf(found: readonly NewCars[]): number {
   return new Set(found.flatMap(({ cars }) => cars.map(({ _id }) => _id))).size;
 }

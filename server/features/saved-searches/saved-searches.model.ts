@@ -12,7 +12,7 @@ const itemFields = {
   query: String,
   mails: Boolean,
   createdAt: Date,
-  /** Cars created before this time are not new. */
+  /** Time before which created cars do not count as new. */
   newSince: Date,
   /** Ids of cars created after `newSince` that the last email named. */
   named: [String],
@@ -22,9 +22,9 @@ const itemFields = {
 const savedSearchFields = {
   /** The user's id. */
   _id: { type: ObjectId, required: true },
-  /** Latest first. */
+  /** Saved searches, latest first. */
   items: { type: [itemFields], required: true },
-  /** Number of changes; a write applies only if the number is still the one that was read. */
+  /** Number of changes; a write applies only if this number has not changed since the read. */
   changes: { type: Number, required: true },
   /** Time of the next check for new cars; null if no search sends emails. */
   dueAt: { type: Date, default: null },

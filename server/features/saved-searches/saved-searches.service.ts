@@ -13,7 +13,7 @@ import type { StopLinks } from './stop-links';
 
 export type SavedSearches = ReturnType<typeof createSavedSearches>;
 
-/** new-car-emails.service.ts sends the emails about new cars. */
+/** Builds the saved searches; new-car-emails.service.ts sends the emails about new cars. */
 export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLinks: StopLinks }) {
   /** @throws Refusal saved_search_not_found */
   async function findByStopLink(token: string) {
@@ -30,7 +30,7 @@ export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLi
     },
 
     /**
-     * A search with the same query gets the new name, and its emails start again.
+     * Saves a search. A stored search with the same query gets the new name and sends emails again.
      * @throws Refusal too_many_saved_searches
      */
     async save(userId: string, { query, name }: { query: string; name: string }): Promise<SavedSearch> {

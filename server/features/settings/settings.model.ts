@@ -6,7 +6,7 @@ import { upsert } from '../../db/write-errors';
 
 const { Mixed } = mongoose.Schema.Types;
 
-/** A field that was never changed is absent. Mixed fields have the shape of the contract. */
+/** Stored settings; a field that was never changed is absent. Mixed fields have the contract's shape. */
 const settingsFields = {
   _id: { type: String, required: true },
   supportEmail: String,
@@ -14,7 +14,7 @@ const settingsFields = {
   announcement: Mixed,
   adminTwoStep: Boolean,
   updatedAt: Date,
-  /** The name of the admin who changed the settings last, as it was then. */
+  /** Name of the admin who changed the settings last, as it was at that time. */
   updatedBy: String,
 } as const;
 const settingsSchema = defineSchema(settingsFields, 'settings');
@@ -43,7 +43,7 @@ export async function writeSettings(
   await upsert(() => SettingsModel.updateOne({ _id: DOCUMENT_ID }, update, { upsert: true }).exec());
 }
 
-/** The settings name the admin who changed them last. */
+/** Replaces the name of the admin who changed the settings last, if `isErased` returns true for it. */
 export async function eraseLastChanger(isErased: (name: string) => boolean): Promise<void> {
   const { updatedBy } = (await findSettings()) ?? {};
   if (!updatedBy || !isErased(updatedBy)) return;

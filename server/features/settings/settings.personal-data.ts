@@ -1,7 +1,7 @@
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import { eraseLastChanger } from './settings.model';
 
-/** The settings name the admin who changed them last. */
+/** Settings as personal data: they name the admin who changed them last. */
 export const settingsData: PersonalDataPart = {
   collections: ['settings'],
   erase: ({ scrub }) => eraseLastChanger((name) => scrub(name) !== name),

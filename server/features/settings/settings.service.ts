@@ -6,7 +6,7 @@ import { findSettings, writeSettings } from './settings.model';
 
 export type Settings = ReturnType<typeof createSettings>;
 
-/** Settings are cached until the change feed reports a change. */
+/** Builds the settings, which are cached until the change feed reports a change. */
 export function createSettings({ clock, feed }: { clock: Clock; feed: ChangeFeed }) {
   let cached: Promise<AdminSettings> | null = null;
   feed.subscribe(['settings'], () => {
@@ -25,7 +25,7 @@ export function createSettings({ clock, feed }: { clock: Clock; feed: ChangeFeed
     };
   }
 
-  /** A failed read is not cached. */
+  /** Returns the settings, cached unless a read fails. */
   async function current(): Promise<AdminSettings> {
     const reading = cached ?? read();
     cached = reading;
@@ -38,7 +38,7 @@ export function createSettings({ clock, feed }: { clock: Clock; feed: ChangeFeed
   return {
     current,
 
-    /** Leaves the other settings. */
+    /** Changes the given settings only. */
     async change(change: SettingsChange, admin: { name: string }): Promise<AdminSettings> {
       await writeSettings(change, { updatedAt: clock.now(), updatedBy: admin.name });
       return current();

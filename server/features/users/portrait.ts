@@ -6,7 +6,7 @@ import { refuseUnreadablePhoto } from '../../gateways/photos/unreadable-photo';
 import { isPortraitUsed } from './users.model';
 
 /**
- * Returns the URL, which contains the user's id, so that removing one user's portrait never removes another's.
+ * Stores a portrait. The user's id in its URL ensures that removing it never affects another user.
  * @throws Refusal invalid_photo, photos_busy
  */
 export async function storePortrait(
@@ -21,7 +21,7 @@ export async function storePortrait(
   return `${store.publicBase ?? ''}${buildPhotoUrl(key)}`;
 }
 
-/** URLs of earlier releases have no user id, so users other than `except` may share the portrait. */
+/** Removes a portrait unless a user other than `except` shares it: old URLs contain no user id. */
 export async function removeUnusedPortrait(store: PhotoStore, url: string, except?: string): Promise<void> {
   const key = parsePhotoKey(url);
   if (key && !(await isPortraitUsed(url, except))) await store.remove(key);

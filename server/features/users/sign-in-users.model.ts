@@ -1,12 +1,12 @@
 import { UserModel, type UserRecord } from './users.model';
 
-/** Removes what a stranger may have set up in an account with another person's email. */
+/** Update that removes what a stranger may have set up in an account with another person's email. */
 const REMOVE_UNPROVEN = {
   set: { phone: '' },
   unset: { provenPhone: 1, googleId: 1 },
 } as const;
 
-/** The mailed link confirms the email. Revokes all tokens; false if the user does not exist. */
+/** Sets a password by an emailed link, which confirms the email, and revokes all tokens; false if no user. */
 export async function replacePassword(id: string, passwordHash: string): Promise<boolean> {
   const { set, unset } = REMOVE_UNPROVEN;
   const proves = { passwordHash, emailProven: true };
@@ -19,7 +19,7 @@ export async function replacePassword(id: string, passwordHash: string): Promise
   return result.matchedCount === 1;
 }
 
-/** Revokes all tokens; null if the password was changed meanwhile. */
+/** Changes the password and revokes all tokens; null if the password was changed meanwhile. */
 export async function changePassword(
   user: { _id: string; passwordHash: string | null },
   passwordHash: string,
@@ -31,7 +31,7 @@ export async function changePassword(
   ).lean();
 }
 
-/** Returns null if no user has confirmed this email, or the user has a Google account. */
+/** Links a Google account; null if no user has confirmed this email, or the user already has one. */
 export async function linkGoogleToProvenUser(email: string, googleId: string): Promise<UserRecord | null> {
   return UserModel.findOneAndUpdate(
     { email, emailProven: true, googleId: { $exists: false } },
@@ -40,7 +40,7 @@ export async function linkGoogleToProvenUser(email: string, googleId: string): P
   ).lean();
 }
 
-/** Removes password and phone, and revokes all tokens; null if no user has this email unconfirmed. */
+/** Links Google, removes password and phone, revokes all tokens; null if no unconfirmed user is found. */
 export async function claimUnconfirmedUser(email: string, googleId: string): Promise<UserRecord | null> {
   const { set, unset } = REMOVE_UNPROVEN;
   return UserModel.findOneAndUpdate(
@@ -54,7 +54,7 @@ export async function claimUnconfirmedUser(email: string, googleId: string): Pro
   ).lean();
 }
 
-/** Marks the email as confirmed, because the operator vouches for it. Does nothing if the user is an admin. */
+/** Makes a user an admin and confirms the email, which the operator vouches for; ignores admins. */
 export async function promoteToAdmin(email: string, passwordHash: string): Promise<void> {
   const { set, unset } = REMOVE_UNPROVEN;
   const promoted = { isAdmin: true, passwordHash, emailProven: true };

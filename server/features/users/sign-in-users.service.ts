@@ -44,7 +44,7 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
       return toLanguage((await findCaller(id))?.language);
     },
 
-    /** Returns undefined if the user has neither chosen a language nor signed up on the page. */
+    /** Returns the saved language; undefined if the user neither chose one nor signed up on the page. */
     async savedLanguageOf(id: string): Promise<Language | undefined> {
       return (await findCaller(id))?.language ?? undefined;
     },
@@ -65,18 +65,18 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
       );
     },
 
-    /** Returns null if no user has confirmed this email, or the user has another Google account. */
+    /** Links a Google account; null if no user has confirmed this email, or the user has another account. */
     linkGoogle: asSignInUser(linkGoogleToProvenUser),
 
     /**
-     * Gives an account with an unconfirmed email to the owner of the Google account. A stranger may have made
-     * it, so it loses password, phone and tokens; null if there is no such account.
+     * Gives an account with an unconfirmed email to the owner of the Google account. A stranger may have
+     * created the account, so it loses password, phone and tokens. Null if there is no such account.
      */
     claimUnconfirmedUser: asSignInUser(claimUnconfirmedUser),
 
     replacePassword,
 
-    /** Revokes all tokens; null if the user's password has changed meanwhile. */
+    /** Changes the password and revokes all tokens; null if the password has changed meanwhile. */
     changePassword: asSignInUser(changePassword),
 
     hasUsers,
@@ -86,7 +86,7 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
     /** Imports users; does not change users who exist already. */
     import: importUsers,
 
-    /** Revokes all tokens. Does nothing for an admin. */
+    /** Makes a user an admin and revokes all tokens. Does nothing for an admin. */
     promoteToAdmin,
 
     removeUnconfirmedSignIn,
@@ -94,7 +94,7 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
   const known = createLookupCache({ feed, topic: 'users', find: (id) => service.callerById(id) });
   return {
     ...service,
-    /** Reads from memory until the change feed reports a change of the user. */
+    /** Returns the caller from memory until the change feed reports a change of the user. */
     knownCallerById: known.get,
   };
 }

@@ -45,7 +45,7 @@ export async function findUserDetail(id: string): Promise<UserDetailRecord | nul
   return UserModel.findById(id, DETAIL_FIELDS).lean<UserDetailRecord>();
 }
 
-/** Returns the user before the change. `endTokens` revokes all tokens. */
+/** Changes a user and returns the user before the change. `endTokens` revokes all tokens. */
 export async function changeUserAsAdmin(
   id: string,
   change: UserAdminChange,
@@ -58,7 +58,7 @@ export async function changeUserAsAdmin(
   ).lean();
 }
 
-/** Suspends the user. A second call keeps the first time; false if the user does not exist. */
+/** Suspends the user and marks the erasure; a second call keeps the first time. False for an unknown user. */
 export async function markErasureBegun(id: string, now: Date): Promise<boolean> {
   const suspend = { $set: { suspendedAt: now }, $inc: { tokenVersion: 1 } };
   const first = await UserModel.updateOne(

@@ -98,7 +98,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     },
 
     /**
-     * A suspension revokes all tokens: the user has to sign in again after it.
+     * Changes a user. A suspension revokes all tokens, so that the user has to sign in again after it.
      * @throws Refusal user_not_found, last_admin
      */
     async change(id: string, patch: UserPatch): Promise<AdminUser> {
@@ -121,7 +121,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     findInterruptedErasures,
 
     /**
-     * The caller must have erased the user's data.
+     * Deletes a user, whose data the caller has already erased.
      * @throws Refusal user_not_found, last_admin
      */
     async remove(id: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { removeUnusedPortrait } from './portrait';
 import { findUserById } from './users.model';
 
-/** The user's document is deleted after all parts have run. */
+/** Profile as personal data; the user's document itself is deleted after all parts have run. */
 export function createUserData({ photos }: { photos: PhotoStore }): PersonalDataPart {
   return {
     collections: ['users'],

@@ -6,14 +6,14 @@ import { insertMissing } from '../../db/insert-missing';
 import { unlessDuplicate } from '../../db/write-errors';
 
 const userFields = {
-  /** In lower case. */
+  /** Email address in lower case. */
   email: { type: String, required: true },
-  /** Whether the user has shown that the email is theirs, through Google or a mailed link. */
+  /** Whether the user has confirmed the email, through Google or a mailed link. */
   emailProven: { type: Boolean, required: true, default: false },
   name: { type: String, required: true },
   photoURL: { type: String, default: '' },
   phone: { type: String, default: '' },
-  /** Confirmed by a code: 254 and nine digits, unique among users; absent if none is confirmed. */
+  /** Phone confirmed by a code: 254 and nine digits, unique among users; absent if none is confirmed. */
   provenPhone: String,
   brandName: { type: String, default: '' },
   /**
@@ -23,19 +23,19 @@ const userFields = {
   isAdmin: { type: Boolean, required: true, default: false },
   /** Whether the user is a verified owner; unrelated to `emailProven`. */
   isVerified: { type: Boolean, required: true, default: false },
-  /** argon2id hash; absent if the user has no password, because they use Google or were only invited. */
+  /** argon2id hash; absent for users without a password, who sign in by Google or were only invited. */
   passwordHash: String,
   googleId: String,
   /**
-   * Version of the user's tokens. A token carries the version at its sign-in; a higher version here revokes
-   * it.
+   * Version of the user's tokens. A token carries the version of its sign-in and is revoked once this version
+   * is higher.
    */
   tokenVersion: { type: Number, required: true, default: 0 },
   suspendedAt: { type: Date, default: null },
   /** Average of the published reviews; null before the first. */
   rating: { type: Number, default: null },
   reviewCount: { type: Number, default: 0 },
-  /** When the user's erasure began; the user is suspended meanwhile. */
+  /** Time at which the user's erasure began; the user is suspended from then on. */
   erasingSince: Date,
   createdAt: { type: Date, required: true },
 } as const;
@@ -56,9 +56,9 @@ userSchema.index({ erasingSince: 1 }, { sparse: true });
 userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } });
 /** For the search by verified owners. */
 userSchema.index({ isVerified: 1, _id: 1 }, { partialFilterExpression: { isVerified: true } });
-/** For the job that removes unused portraits, and to find whether another user has a portrait. */
+/** For the job that removes unused portraits, and to check whether another user has a portrait. */
 userSchema.index({ photoURL: 1 });
-/** Finds recently changed users for the read models. */
+/** For the read models, which look for recently changed users. */
 userSchema.index({ changedAt: 1 });
 
 export const UserModel = defineModel<FieldsOf<typeof userFields>>('User', userSchema);
@@ -100,7 +100,7 @@ const CALLER_FIELDS = {
   suspendedAt: 1,
 } as const;
 
-/** Returns null if another user has the email or the Google account. */
+/** Stores a user; null if another user has the email or the Google account. */
 export async function insertUser(fields: NewUser): Promise<UserRecord | null> {
   return unlessDuplicate(null, async () => {
     return (await UserModel.create(fields)).toObject();
@@ -123,7 +123,7 @@ export async function findOwnUser(id: string): Promise<OwnUserRecord | null> {
   return UserModel.findById(id, OWN_FIELDS).lean();
 }
 
-/** Called at every authenticated call. */
+/** Reads the caller; runs at each authenticated call. */
 export async function findCaller(id: string) {
   return UserModel.findById(id, CALLER_FIELDS).lean();
 }
@@ -144,7 +144,7 @@ export async function findUserByGoogleId(googleId: string): Promise<UserRecord |
   return UserModel.findOne({ googleId }).lean();
 }
 
-/** Returns the user before the change; null if there is none, or the user is being erased. */
+/** Returns the user before the change; null if the user does not exist or is being erased. */
 export async function changeUser(id: string, change: UserChange): Promise<OwnUserRecord | null> {
   return UserModel.findOneAndUpdate(
     { _id: id, erasingSince: null },

@@ -20,13 +20,13 @@ export type Users = ReturnType<typeof createUsers>;
 export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncoder; log: Logger }) {
   const { photos, log } = deps;
 
-  /** Reads all in one query. Unknown ids are missing from the map. */
+  /** Reads all users in one query; unknown ids are missing from the map. */
   async function publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> {
     const users = await findPublicUsers([...new Set(ids)]);
     return new Map(users.map((user) => [user._id.toHexString(), publicUserView(user)]));
   }
 
-  /** Only logs a failure, because the profile is changed already. */
+  /** Removes a portrait; only logs a failure, because the profile is changed already. */
   async function removePortrait(url: string): Promise<void> {
     await removeUnusedPortrait(photos, url).catch((error: unknown) =>
       log.warn({ err: error }, 'failed to remove a portrait'),
@@ -38,7 +38,7 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
     storeRating: storeUserRating,
 
     /**
-     * Past messages and receipts name suspended users too.
+     * Returns suspended users too, because past messages and receipts name them.
      * @throws Refusal user_not_found
      */
     async publicView(id: string): Promise<PublicUser> {
@@ -69,7 +69,7 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
       const photoURL = photo && (await storePortrait(deps, id, photo));
       const change: UserChange = photoURL === undefined ? fields : { ...fields, photoURL };
       const before = await changeUser(id, change);
-      // The portrait before the change; the new one if the user was deleted meanwhile.
+      // Unused is the portrait before the change, or the new portrait if the user was deleted meanwhile.
       const unused = before ? before.photoURL : photoURL;
       if (photoURL !== undefined && unused) await removePortrait(unused);
       if (!before) throw new Refusal('user_not_found');

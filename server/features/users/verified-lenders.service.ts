@@ -5,7 +5,7 @@ import { type VerifiedUserRecord, verifiedUserSource } from './verified-lenders.
 
 export type VerifiedLenders = ReturnType<typeof createVerifiedSet>;
 
-/** Follows the changes of all users, because a user may be verified when created. */
+/** Builds the verified lenders from changes of all users, because a user may be verified when created. */
 export function createVerifiedLenders({
   feed,
   log,
@@ -30,7 +30,7 @@ function createVerifiedSet() {
   };
   return {
     has: (id: string) => ids.has(id),
-    /** Grows each time a user becomes verified or loses the verification. */
+    /** Number that grows each time a user becomes verified or loses the verification. */
     version: () => version,
     size: () => ids.size,
     put(user: VerifiedUserRecord): void {

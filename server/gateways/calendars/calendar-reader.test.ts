@@ -43,7 +43,7 @@ test.each([
 
 type Page = Partial<Omit<PinnedAnswer, 'body'>> & { text?: string; body?: PinnedAnswer['body'] };
 
-/** Creates a reader of an invented internet, and a list of the requests that it makes. */
+/** Creates a reader with an invented internet, and the list of the requests that it makes. */
 function readerOf(pages: Record<string, Page>, hosts: Record<string, string[]> = {}) {
   const requests: string[] = [];
   const { read } = createCalendarReader({
@@ -60,7 +60,7 @@ function readerOf(pages: Record<string, Page>, hosts: Record<string, string[]> =
 }
 const to = (location: string) => ({ status: 302, location });
 
-test('reads https and webcal addresses from the IP address that was checked', async () => {
+test('connects to the checked IP address for https and webcal addresses', async () => {
   const { read, requests } = readerOf({ 'https://a.example/c.ics': { text: 'text' } });
   expect(await read('https://a.example/c.ics')).toBe('text');
   expect(await read('webcal://name:password@a.example/c.ics')).toBe('text');

@@ -13,7 +13,7 @@ export type PinnedAnswer = {
   body: AsyncIterable<Uint8Array> & { destroy(): unknown };
 };
 
-/** Sends a GET request to the given IP address, so that a changed DNS record has no effect. */
+/** Sends a GET request to the given IP address, so that a later change of the DNS record has no effect. */
 export async function sendPinnedRequest(
   url: URL,
   address: string,
@@ -30,7 +30,7 @@ export async function sendPinnedRequest(
     signal,
     headers: { Accept: 'text/calendar, */*;q=0.1', 'Accept-Encoding': 'identity' },
   });
-  // An error after the response would end the process. The reader of the body receives the error as well.
+  // An unhandled error after the response would end the process; the body's reader gets the same error.
   sent.on('error', () => undefined);
   sent.end();
   const [answer] = (await once(sent, 'response', { signal })) as [IncomingMessage];
@@ -53,7 +53,7 @@ type ReaderDeps = {
   timeoutMs?: number;
 };
 
-/** Checks that every address and redirect is public. Lenders never see what else an address returns. */
+/** Creates a reader that allows only public addresses and redirects. Lenders see no other response data. */
 export function createCalendarReader({
   resolve = resolveHost,
   request = sendPinnedRequest,
@@ -104,7 +104,7 @@ async function resolveHost(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
-/** @throws UnreadableCalendar for anything but https on its default port */
+/** Parses an address. @throws UnreadableCalendar for anything but https on its default port */
 function parsePublicUrl(text: string, base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base?.href) : null;
   if (url?.protocol !== 'https:' || url.port !== '') {

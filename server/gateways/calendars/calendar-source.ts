@@ -1,7 +1,7 @@
 import type { DayRange } from '#shared/hires/calendar';
 
 export type CalendarSource = {
-  /** Returns the text of a file at an https or webcal address. @throws UnreadableCalendar */
+  /** Returns the text of the file at an https or webcal address. @throws UnreadableCalendar */
   read(address: string): Promise<string>;
 };
 
@@ -10,10 +10,10 @@ export type CalendarDays = {
   findBusyDays(text: string, window: DayRange): Promise<DayRange[]>;
 };
 
-/** Thrown for an address without a calendar that this server can read; the lender reads the message. */
+/** Error for an address without a calendar that this server can read; its message is for the lender. */
 export class UnreadableCalendar extends Error {
   override readonly name = 'UnreadableCalendar';
-  /** Whether the file exceeds a limit. If it does so repeatedly, the server stops reading its address. */
+  /** Whether the file exceeds a limit; after repeated excesses, the server stops reading its address. */
   readonly breaksLimit: boolean;
 
   constructor(

@@ -9,7 +9,7 @@ const apigeeShape = z.object({
   fault: z.object({ faultstring: z.string(), detail: z.object({ errorcode: z.string() }).optional() }),
 });
 
-/** Reads an error of Daraja or of the Apigee gateway in front of it; returns null for any other body. */
+/** Parses an error of Daraja or of the Apigee gateway before it; returns null for any other body. */
 export function readErrorBody(body: unknown): DarajaError | null {
   const daraja = darajaShape.safeParse(body);
   if (daraja.success) return { code: daraja.data.errorCode, message: redact(daraja.data.errorMessage) };
@@ -19,14 +19,14 @@ export function readErrorBody(body: unknown): DarajaError | null {
   return { code: detail?.errorcode ?? 'fault', message: redact(faultstring) };
 }
 
-/** Whether Daraja rejected the access token, which happens before it processes the request. */
+/** Whether Daraja rejected the access token, which it checks before it processes the request. */
 function isTokenRejected(status: number, body: unknown): boolean {
   if (status === 401) return true;
   const code = readErrorBody(body)?.code;
   return code === '404.001.03' || code === '400.003.01';
 }
 
-/** Shortens a message and removes URLs from it, one of which could be our secret callback URL. */
+/** Shortens a message and removes its URLs, because one could be the secret callback URL. */
 function redact(message: string): string {
   return message.replace(/https?:\/\/\S+/gi, '[address]').slice(0, 200);
 }
@@ -34,15 +34,15 @@ function redact(message: string): string {
 const REFRESH_EARLY_SECONDS = 120;
 const DEFAULT_LIFETIME_SECONDS = 3600;
 
-/** failed: no token was received, so nothing was sent. */
+/** Outcome of a token request; failed: there is no token, so the call itself was not sent. */
 type TokenResult =
   | { kind: 'token'; token: string }
   | { kind: 'failed'; reason: 'unavailable' | 'misconfigured'; code: string; message: string };
 
 type TokenSource = {
-  /** Returns the cached token, or requests a new one; concurrent callers share one request. */
+  /** Returns the cached token or requests a new token; concurrent callers share one request. */
   getToken(): Promise<TokenResult>;
-  /** Removes this token from the cache, unless a newer one has replaced it. */
+  /** Removes this token from the cache unless a newer token has replaced it. */
   discard(token: string): void;
 };
 
@@ -51,7 +51,7 @@ const grant = z.object({
   expires_in: z.coerce.number().positive().catch(DEFAULT_LIFETIME_SECONDS),
 });
 
-/** Creates a cache of the token, which is renewed two minutes early; see README.md, Access token. */
+/** Creates a token cache that renews the token two minutes early; see README.md, Access token. */
 function createTokenSource(settings: DarajaSettings): TokenSource {
   let cached: { token: string; freshUntil: number } | null = null;
   let inFlight: Promise<TokenResult> | null = null;
@@ -89,7 +89,7 @@ function requestToken(settings: DarajaSettings): Promise<CallResult> {
   return callHttp(
     `${baseUrl.replace(/\/+$/, '')}/oauth/v1/generate?grant_type=client_credentials`,
     { headers: { Authorization: `Basic ${credentials}`, Accept: 'application/json' } },
-    // The other half of the time is for the call that needs the token.
+    // The call that needs the token gets the other half of the time.
     timeoutMs / 2,
   );
 }
@@ -102,7 +102,7 @@ function reportFailure({ log }: DarajaSettings, answer: CallResult): TokenResult
   const error = readErrorBody(answer.body);
   const code = error?.code ?? `HTTP ${answer.status}`;
   const message = error?.message ?? 'No token in the answer';
-  // For example sandbox keys at the production host: HTTP 400 with an empty body.
+  // Sandbox keys at the production host, for example, get HTTP 400 with an empty body.
   const isClientError = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
   if (isClientError) log.error({ code, message }, 'M-Pesa refused the consumer key and secret');
   else log.warn({ code, message }, 'M-Pesa returned no token');
@@ -114,8 +114,8 @@ type NoToken = { kind: 'no_token'; failure: Extract<TokenResult, { kind: 'failed
 export type AuthorizedPost = (path: string, body: Record<string, unknown>) => Promise<CallResult | NoToken>;
 
 /**
- * Creates a function that POSTs JSON with the bearer token. If Daraja rejects the token, it repeats the call
- * once with a new one: Daraja checks the token before it processes anything. No other call is repeated.
+ * Creates a function that POSTs JSON with the access token. If Daraja rejects the token, which happens before
+ * any processing, repeats the call once with a new token. Repeats no other call.
  */
 export function createAuthorizedPost(settings: DarajaSettings): AuthorizedPost {
   const tokens = createTokenSource(settings);

@@ -14,7 +14,7 @@ test.each<{ sources: string[]; address: string | undefined; allowed: boolean }>(
   { sources: ['0.0.0.0/0'], address: undefined, allowed: false },
   { sources: ['196.201.214.200'], address: 'unknown', allowed: false },
 ])(
-  'checks the allow list $sources for a caller at $address and returns $allowed',
+  'returns $allowed from the allow list $sources for a caller at $address',
   ({ sources, address, allowed }) => {
     expect(createCallbackSources(sources)(address)).toBe(allowed);
   },

@@ -27,11 +27,11 @@ const paid = {
   phone: '254708374149',
 };
 
-test('reads every item by name when the Balance is empty', () => {
+test('reads every item by its name if the Balance is empty', () => {
   expect(readCallback(callback({ CallbackMetadata: { Item: paidItems } }))).toEqual(paid);
 });
 
-test('reads four items in another order with strings for numbers', () => {
+test('reads four items in another order and with strings instead of numbers', () => {
   const items = paidItems
     .filter((item) => item.Name !== 'Balance')
     .reverse()
@@ -57,7 +57,7 @@ test.each([
   expect(readCallback(callback({ ResultCode: code }))?.resultCode).toBe(expected);
 });
 
-test('keeps a masked phone and a decimal amount among malformed items', () => {
+test('reads a masked phone and a decimal amount among malformed items', () => {
   const items = [
     null,
     'Amount',
@@ -107,7 +107,7 @@ test.each([
   expect(readCallback(body)).toBeNull();
 });
 
-test('returns only strings and numbers for arbitrary field values', () => {
+test('returns only strings and numbers for any field values', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), fc.array(fc.anything()), (code, description, items) => {
       const fields = { ResultCode: code, ResultDesc: description, CallbackMetadata: { Item: items } };

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Whether a callback may come from this IP address, which is the one behind all trusted proxies. */
+/** Whether a callback may come from this IP address, which is the address behind all trusted proxies. */
 export type CallbackSourceCheck = (address: string | undefined) => boolean;
 
-/** Allows the given addresses and CIDR ranges; any valid address if there are none. */
+/** Allows the given addresses and CIDR ranges, or every valid address if none are given. */
 export function createCallbackSources(sources: readonly string[]): CallbackSourceCheck {
   if (sources.length === 0) return () => true;
   const allowed = new BlockList();
@@ -13,7 +13,7 @@ export function createCallbackSources(sources: readonly string[]): CallbackSourc
     const family = getFamily(address);
     allowed.addSubnet(address, Number(prefix ?? (family === 'ipv4' ? 32 : 128)), family);
   }
-  // A dual-stack socket reports an IPv4 caller as an IPv4-mapped IPv6 address; BlockList handles it.
+  // A dual-stack socket reports IPv4 callers as IPv4-mapped IPv6 addresses, which BlockList accepts.
   return (address = '') => isIP(address) !== 0 && allowed.check(address, getFamily(address));
 }
 
@@ -22,8 +22,8 @@ function getFamily(address: string): 'ipv4' | 'ipv6' {
 }
 
 /**
- * The last four fields are present only after success; `amount`: KES; `transactionDate`: 14 digits in East
- * Africa Time; `phone`: may be masked, so it must not identify a payment.
+ * A callback; its last four fields exist only after success. `amount`: KES; `transactionDate`: 14 digits in
+ * East Africa Time; `phone`: may be masked, so it must not identify a payment.
  */
 export type DarajaCallback = {
   merchantRequestId: string;
@@ -68,7 +68,7 @@ const transactionDate = z
   .catch(undefined);
 const phone = z.string().min(1).max(100).optional().catch(undefined);
 
-/** Returns null for any other body. Accepts every variant that README.md, Callbacks, lists. */
+/** Parses every callback variant that README.md, Callbacks, lists; returns null for any other body. */
 export function readCallback(body: unknown): DarajaCallback | null {
   const parsed = envelope.safeParse(body);
   if (!parsed.success) return null;

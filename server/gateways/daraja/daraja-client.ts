@@ -24,7 +24,7 @@ const rejection = z.object({
   ResponseDescription: z.string().catch(''),
 });
 
-/** @throws RangeError for an amount that is not whole shillings, which is a bug of the caller */
+/** Sends a push. @throws RangeError for an amount that is not whole shillings, a bug of the caller */
 async function sendPush(
   post: AuthorizedPost,
   settings: DarajaSettings,
@@ -55,7 +55,7 @@ function pushBody(settings: DarajaSettings, request: PushRequest): Record<string
   };
 }
 
-/** Daraja's field table specifies JSON numbers, not strings. */
+/** Daraja's field table requires JSON numbers instead of strings. */
 function digits(text: string): number {
   return Number(text);
 }
@@ -132,7 +132,7 @@ const status = z.object({
   ResultDesc: z.string().catch(''),
 });
 
-/** Returns every result that is not known to be final as unknown; see README.md, STK query. */
+/** Returns unknown for every result that is not known to be final; see README.md, STK query. */
 async function queryStatus(
   post: AuthorizedPost,
   settings: DarajaSettings,

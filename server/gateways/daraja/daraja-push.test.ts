@@ -170,13 +170,13 @@ test.each<[string, (response: ServerResponse) => void]>([
       response.write('{"ResponseCode":', () => response.socket?.destroy());
     },
   ],
-])('returns unknown without a retry if the answer to a push is %s', async (_answer, reply) => {
+])('returns unknown without a retry if the reply to a push is %s', async (_answer, reply) => {
   const { result, pushes } = await pushAgainst(reply);
   expect(result.kind).toBe('unknown');
   expect(pushes).toBe(1);
 });
 
-test('[R177] returns unknown without a retry if a push gets no answer in time', async () => {
+test('[R177] returns unknown without a retry if a push gets no reply in time', async () => {
   const { result, pushes } = await pushAgainst(() => {}, 1_000);
   expect(result).toEqual({ kind: 'unknown', detail: 'No answer to the push: TimeoutError' });
   expect(pushes).toBe(1);

@@ -86,12 +86,12 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['an empty 400', (response) => response.writeHead(400).end()],
   ['an empty 200', (response) => response.writeHead(200).end()],
   ['a closed connection', (response) => response.socket?.destroy()],
-])('returns unknown if the answer to a query is %s', async (_answer, reply) => {
+])('returns unknown if the reply to a query is %s', async (_answer, reply) => {
   const { result } = await query(reply);
   expect(result.kind).toBe('unknown');
 });
 
-test('returns unknown if a query gets no answer in time', async () => {
+test('returns unknown if a query gets no reply in time', async () => {
   const { result } = await query(() => {}, 1_000);
   expect(result).toEqual({ kind: 'unknown', detail: 'No answer to the query: TimeoutError' });
 });

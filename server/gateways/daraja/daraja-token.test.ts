@@ -14,7 +14,7 @@ const ACCEPTED = { MerchantRequestID: 'm', CheckoutRequestID: 'c', ResponseCode:
 
 const accept: Reply = (response) => replyJson(response, 200, ACCEPTED);
 
-/** Starts a stand-in for Daraja that accepts every push and answers token requests with `replyToOauth`. */
+/** Starts a stand-in for Daraja that accepts every push and answers token requests by `replyToOauth`. */
 async function startOauth(replyToOauth: (response: ServerResponse) => void) {
   return startRecordingServer((response, request) =>
     request.url.startsWith(OAUTH_PATH) ? replyToOauth(response) : accept(response, request),
@@ -35,7 +35,7 @@ test.each([
   { value: 'missing', lifetime: {}, seconds: 3600 },
   { value: 'not a number', lifetime: { expires_in: 'soon' }, seconds: 3600 },
 ])(
-  '[V13.2.1] caches a token with expires_in $value until two minutes before the token expires',
+  '[V13.2.1] caches a token with expires_in $value until two minutes before its expiry',
   async ({ lifetime, seconds }) => {
     const daraja = await startOauth((response) =>
       replyJson(response, 200, { access_token: 't', ...lifetime }),
@@ -97,7 +97,7 @@ test('renews a stale token once for ten concurrent calls', async () => {
   expect(daraja.to(OAUTH_PATH)).toHaveLength(2);
 });
 
-test('returns unknown without a third push if the repeat gets no answer', async () => {
+test('returns unknown without a third push if the repeated push gets no reply', async () => {
   const daraja = await startFakeDaraja((response, request) => {
     if (request.headers.authorization === 'Bearer token-2') return void response.socket?.destroy();
     replyJson(response, 401, {});
@@ -141,7 +141,7 @@ test.each<{ answer: string; reason: string; reply: (response: ServerResponse) =>
   expect(lines.join('')).not.toMatch(/of-the-consumer|a2V5LW9mLXRo/);
 });
 
-test('requests a token again after a failed token request', async () => {
+test('requests a token again after a failed request', async () => {
   let requests = 0;
   const daraja = await startOauth((response) => {
     requests += 1;

@@ -4,7 +4,7 @@ import { replyJson, startRecordingServer } from './testing/recording-server';
 
 const POST = { method: 'POST', headers: { 'X-Sent': 'yes' }, body: '{}' } as const;
 
-test('returns status and JSON of an answer over a separate connection', async () => {
+test('returns status and JSON of a reply received over a separate connection', async () => {
   const server = await startRecordingServer((response) => replyJson(response, 418, { a: 1 }));
   expect(await callHttp(`${server.baseUrl}/x`, POST, 5_000)).toEqual({
     kind: 'answer',
@@ -35,7 +35,7 @@ test('returns not_sent if the host name cannot be resolved', async () => {
   expect(['ENOTFOUND', 'EAI_AGAIN']).toContain(detail);
 });
 
-test('returns lost if the connection closes after the request arrived', async () => {
+test('returns lost if the connection closes after the request has arrived', async () => {
   const server = await startRecordingServer((response) => response.socket?.destroy());
   expect(await callHttp(server.baseUrl, POST, 5_000)).toMatchObject({ kind: 'lost' });
   expect(server.requests).toHaveLength(1);

@@ -1,6 +1,6 @@
 /**
- * answer: `body` is the parsed JSON, or undefined. not_sent: the server has done nothing, because no
- * connection was made. lost: the server may have processed the request.
+ * Outcome of a call. answer: `body` is the parsed JSON, or undefined. not_sent: no connection was made, so
+ * the server did nothing. lost: the server may have processed the request.
  */
 export type CallResult =
   | { kind: 'answer'; status: number; body: unknown }
@@ -18,15 +18,14 @@ const BEFORE_SENDING = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Makes one HTTP call; never retries, never throws. The timeout covers everything to the last byte. */
+/** Makes one HTTP call; never retries or throws. The timeout covers the call up to the last byte. */
 export async function callHttp(url: string, options: CallOptions, timeoutMs: number): Promise<CallResult> {
   try {
     const response = await fetch(url, {
       ...options,
-      // A server may close an idle connection while a push is sent, and leave unknown whether the push
-      // arrived.
+      // A server may close an idle connection during a push; the push's result would be unknown.
       headers: { ...options.headers, Connection: 'close' },
-      // Following a redirect could turn the POST into a GET.
+      // A followed redirect could turn the POST into a GET.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -45,7 +44,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns a code of the system or of undici, not the message, which could contain a URL with a secret. */
+/** Returns a code of the system or of undici; the message could contain a URL with a secret. */
 function getErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const cause: unknown = error.cause;

@@ -24,23 +24,23 @@ test.each([
   { code: 'E3008', reason: 'misconfigured' },
   { code: 'SFC_IC0003', reason: 'misconfigured' },
   { code: 'SFC_J_C0003', reason: 'misconfigured' },
-])('judges the final code $code as failed for $reason in queries and callbacks', ({ code, reason }) => {
+])('returns failed for $reason from queries and callbacks for the final code $code', ({ code, reason }) => {
   expect(judgeQueryCode(code)).toEqual({ kind: 'failed', reason });
   expect(judgeCallbackCode(code)).toEqual({ kind: 'failed', reason });
 });
 
-test('judges code 0 as paid in queries and callbacks', () => {
+test('returns paid from queries and callbacks for code 0', () => {
   expect(judgeQueryCode('0')).toEqual({ kind: 'paid' });
   expect(judgeCallbackCode('0')).toEqual({ kind: 'paid' });
 });
 
-test.each(['4999', '2029'])('judges code %s as pending in queries and callbacks', (code) => {
+test.each(['4999', '2029'])('returns pending from queries and callbacks for code %s', (code) => {
   expect(judgeQueryCode(code)).toEqual({ kind: 'pending' });
   expect(judgeCallbackCode(code)).toEqual({ kind: 'pending' });
 });
 
 test.each(['', '00', '35', '77777', 'constructor'])(
-  'judges the unknown code %j as pending in a query and failed in a callback',
+  'returns pending from a query and failed from a callback for the unknown code %j',
   (code) => {
     expect(judgeQueryCode(code)).toEqual({ kind: 'pending' });
     expect(judgeCallbackCode(code)).toEqual({ kind: 'failed', reason: 'declined' });

@@ -1,11 +1,11 @@
 import type { PaymentFailureReason } from '#shared/payments/failure-sentences';
 
-/** pending: not final, so the payment stays open. */
+/** Meaning of a result code; pending: not final, so the payment stays open. */
 type Verdict = { kind: 'paid' } | { kind: 'failed'; reason: PaymentFailureReason } | { kind: 'pending' };
 
 const PAID = '0';
 
-/** Final failures; see README.md, Result codes. */
+/** Failures that are final; see README.md, Result codes. */
 const FAILURES: ReadonlyMap<string, PaymentFailureReason> = new Map([
   ['1', 'insufficient_funds'],
   ['2', 'misconfigured'],
@@ -33,14 +33,14 @@ const FAILURES: ReadonlyMap<string, PaymentFailureReason> = new Map([
 
 const IN_PROGRESS: ReadonlySet<string> = new Set(['2029', '4999']);
 
-/** Returns pending for every code that is not known to be final. */
+/** Returns the meaning of a query's code; pending for every code that is not known to be final. */
 export function judgeQueryCode(code: string): Verdict {
   if (code === PAID) return { kind: 'paid' };
   const reason = FAILURES.get(code);
   return reason === undefined ? { kind: 'pending' } : { kind: 'failed', reason };
 }
 
-/** Daraja calls back only at the end, so an unknown code means failure. */
+/** Returns a callback code's meaning. Daraja calls back only at the end, so unknown codes mean failure. */
 export function judgeCallbackCode(code: string): Verdict {
   const verdict = judgeQueryCode(code);
   if (verdict.kind !== 'pending' || IN_PROGRESS.has(code)) return verdict;

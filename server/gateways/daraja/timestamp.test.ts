@@ -10,7 +10,7 @@ test.each([
   expect(formatDarajaTimestamp(new Date(instant))).toBe(expected);
 });
 
-test('signs with base64 of short code, passkey and timestamp as password', () => {
+test('uses base64 of short code, passkey and timestamp as password', () => {
   const signed = signRequest({ shortcode: '174379', passkey: 'pass' }, new Date('2026-12-31T22:30:05Z'));
   expect(signed).toEqual({
     Timestamp: '20270101013005',

@@ -1,12 +1,12 @@
 import { NAIROBI_OFFSET_MS } from '#shared/core/days';
 
-/** Returns YYYYMMDDHHmmss in East Africa Time. */
+/** Formats an instant as YYYYMMDDHHmmss in East Africa Time. */
 export function formatDarajaTimestamp(instant: Date): string {
   const inNairobi = new Date(instant.getTime() + NAIROBI_OFFSET_MS);
   return inNairobi.toISOString().replace(/\D/g, '').slice(0, 14);
 }
 
-/** Returns both for the same instant, because Daraja checks that they match. */
+/** Returns timestamp and password of the same instant, because Daraja checks that they match. */
 export function signRequest(
   merchant: { shortcode: string; passkey: string },
   instant: Date,

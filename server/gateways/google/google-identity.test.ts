@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 
-/** Sets the clock only; timers and sockets stay real. */
+/** Sets only the clock; timers and sockets stay real. */
 function setTime(time: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: time });
 }
@@ -25,7 +25,7 @@ function unixTime(offsetSeconds: number): number {
 }
 
 test.each([{ iss: 'accounts.google.com' }, { iss: 'https://accounts.google.com' }])(
-  'returns the profile from a token of the issuer $iss',
+  'returns the profile of a token from the issuer $iss',
   async ({ iss }) => {
     const claims = { iss, sub: '1097', email: 'Njeri@Example.com', name: 'Njeri Mwangi', nonce: 'a-nonce' };
     expect(await identity.verify(google.token(claims))).toEqual({
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('[V9.1.3] returns null for a token signed with a key that Google does not have', async () => {
+test('[V9.1.3] returns null for a token whose signing key Google does not have', async () => {
   expect(await identity.verify(createGoogleSigner(CLIENT_ID).token({ email: EMAIL }))).toBeNull();
 });
 
@@ -143,7 +143,7 @@ describe("Google's keys", () => {
     expect(ownGoogle.fetches()).toBe(2);
   });
 
-  test('fetches an added key when a token first uses the key', async () => {
+  test('fetches an added key when a token uses the key for the first time', async () => {
     await fresh.verify(ownGoogle.token({ email: EMAIL }));
     ownGoogle.rotate();
     setTime(Date.now() + MINUTE_MS);
@@ -157,7 +157,7 @@ describe("Google's keys", () => {
     expect(ownGoogle.fetches()).toBe(2);
   });
 
-  test('rejects while the keys are unreachable and verifies the next token afterwards', async () => {
+  test("rejects while Google's keys are unreachable, then verifies the next token", async () => {
     ownGoogle.setReachable(false);
     const token = ownGoogle.token({ email: EMAIL });
     await expect(fresh.verify(token)).rejects.toThrow("Google's keys cannot be fetched");

@@ -7,17 +7,17 @@ export type GoogleProfile = {
   googleId: string;
   /** Email address in lower case. */
   email: string;
-  /** Whether Google hosts the mailbox now; any other address was confirmed by Google only once. */
+  /** Whether Google hosts the mailbox now; Google has confirmed any other address only once, in the past. */
   ownsMailbox: boolean;
   name: string;
-  /** The value that the page had Google include in the token; empty if the token has none. */
+  /** Nonce that the page had Google include in the token; empty if the token has none. */
   nonce: string;
 };
 
 export type GoogleIdentity = {
   /**
-   * Returns null for a token that is not from Google or not for this site, is expired or has an unconfirmed
-   * email address. Rejects if Google's keys cannot be fetched, because the token may be valid.
+   * Verifies a token; returns null if it is not from Google, not for this site, expired or without a
+   * confirmed email address. Rejects if Google's keys cannot be fetched, because the token may be valid.
    */
   verify(idToken: string): Promise<GoogleProfile | null>;
 };
@@ -29,20 +29,20 @@ const ISSUERS = ['accounts.google.com', 'https://accounts.google.com'];
 const KEYS_MAX_AGE_MS = HOUR_MS;
 const CLOCK_TOLERANCE_S = 300;
 const MAX_TOKEN_AGE_S = DAY_S;
-/** Domains of Gmail. Google's mailboxes of organisations are marked by the claim `hd`. */
+/** Domains of Gmail; for mailboxes of organisations, Google sets the claim `hd` instead. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 const profileClaims = z.object({
   sub: z.string(),
   email: z.string().min(1),
   email_verified: z.literal(true),
-  /** Domain of a Google Workspace organisation; empty for other accounts. */
+  /** Domain of the Google Workspace organisation; empty for other accounts. */
   hd: z.string().default(''),
   name: z.string().optional(),
   nonce: z.string().default(''),
 });
 
-/** `keysUrl`: set by tests. */
+/** Verifies Google's ID tokens for this client id; only tests set `keysUrl`. */
 export function createGoogleIdentity(clientId: string, keysUrl = KEYS_URL): GoogleIdentity {
   const keyOf = googleKeys(keysUrl);
   return {
@@ -86,7 +86,7 @@ class GoogleKeysUnreachable extends Error {
   }
 }
 
-/** Rejects with GoogleKeysUnreachable if Google's keys cannot be fetched. */
+/** Creates a key look-up, which rejects with GoogleKeysUnreachable if the keys cannot be fetched. */
 function googleKeys(url: string): JWTVerifyGetKey {
   const keySet = createRemoteJWKSet(new URL(url), {
     cacheMaxAge: KEYS_MAX_AGE_MS,

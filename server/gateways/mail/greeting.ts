@@ -4,7 +4,7 @@ import { greetingWords as swahili } from './greeting-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** Returns the first line of an email. */
+/** Returns the first line of an email, which greets the user. */
 export function formatGreeting({ name, language }: { name: string; language: Language }): string {
   return WORDS[language].hello(name);
 }

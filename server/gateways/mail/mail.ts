@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser';
 
-/** Matches the whole address only: ann@x.ke, but not joann@x.ke, jo.ann@x.ke or ann@x.ke.com. */
+/** Builds a pattern for ann@x.ke that does not match joann@x.ke, jo.ann@x.ke or ann@x.ke.com. */
 export function buildAddressPattern(address: string): string {
   const escaped = address.trim().replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
   return `(?<![\\p{L}\\p{N}._%+\\-])${escaped}(?!-|\\.?[\\p{L}\\p{N}])`;
@@ -20,18 +20,18 @@ export type Email = {
   to: string;
   subject: string;
   text: string;
-  /** HTML version of `text`; mail programs show one of them. */
+  /** HTML version of `text`; mail programs show either this or `text`. */
   html?: string | undefined;
-  /** Address that mail programs show as an unsubscribe button. */
+  /** Address that mail programs show as a button to unsubscribe. */
   unsubscribeUrl?: string | undefined;
-  /** Whether the address also accepts a POST that unsubscribes at once (RFC 8058). */
+  /** Whether that address also accepts a POST, which unsubscribes at once (RFC 8058). */
   unsubscribesByPost?: boolean | undefined;
 };
 
 export type Mail = {
-  /** Rejects if the mail server refuses the email, with MailRefused if another try would be refused too. */
+  /** Sends an email; rejects if the mail server refuses it, with MailRefused if a retry would fail too. */
   send(email: Email): Promise<void>;
-  /** Absent if this server stores no emails. */
+  /** Deletes stored emails with this address; absent if this server stores no emails. */
   deleteEmailsMentioning?(address: string): Promise<void>;
 };
 

@@ -49,7 +49,7 @@ test.each([
   expect(await storedEmails()).toBe(0);
 });
 
-test('keeps emails to other addresses and accepts an empty outbox', async () => {
+test('keeps emails to other addresses, and accepts an empty outbox', async () => {
   const outbox = createOutbox(folder, 'hello@example.com');
   await outbox.deleteEmailsMentioning?.(ADDRESS);
   await outbox.send({ to: 'other@example.com', subject: 'Hello', text: 'Hello.' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { buildAddressPattern, type Mail, toNodemailerMessage } from './mail';
 
-/** Creates a stand-in for a mail server, which writes each email as an .eml file into `<dataDir>/outbox`. */
+/** Creates a stand-in for a mail server that writes each email as an .eml file to `<dataDir>/outbox`. */
 export function createOutbox(dataDir: string, from: string): Mail {
   const folder = join(dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -13,7 +13,7 @@ export function createOutbox(dataDir: string, from: string): Mail {
       const { message } = await transport.sendMail({ from, ...toNodemailerMessage(email) });
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-      // Renamed once complete, so that readers of *.eml never see an incomplete file.
+      // The file is renamed once complete, so that readers of *.eml never see an incomplete file.
       await writeFile(join(folder, `.${name}`), message);
       await rename(join(folder, `.${name}`), join(folder, name));
     },
@@ -29,7 +29,7 @@ export function createOutbox(dataDir: string, from: string): Mail {
   };
 }
 
-/** Leaves out unfinished files, which begin with a dot. */
+/** Lists the emails without unfinished files, whose names begin with a dot. */
 async function listNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name.endsWith('.eml'));

@@ -17,7 +17,7 @@ async function openServer(options: Parameters<typeof startSmtpServer>[0] = {}) {
   return server;
 }
 
-test('sends an email encrypted and signed in, with sender and text', async () => {
+test('sends an email with sender and text over an encrypted, authenticated connection', async () => {
   const server = await openServer();
   await createSmtpMail(server.url, 'Twende <hello@example.com>').send(EMAIL);
   expect(server.emails).toMatchObject([{ to: EMAIL.to, user: 'twende', encrypted: true }]);
@@ -28,7 +28,7 @@ test('sends an email encrypted and signed in, with sender and text', async () =>
 });
 
 test.each([{ silentAt: 'greeting' }, { silentAt: 'sender' }] as const)(
-  'gives up soon if the mail server is silent at the $silentAt',
+  'rejects soon if the mail server stops replying at the $silentAt',
   async ({ silentAt }) => {
     const { url } = await openServer({ silentAt });
     const mail = createSmtpMail(url, 'a@example.com', IMPATIENT);
@@ -36,7 +36,7 @@ test.each([{ silentAt: 'greeting' }, { silentAt: 'sender' }] as const)(
   },
 );
 
-test('[V12.3.1] sends neither sign-in nor email if the server lacks the required TLS', async () => {
+test('[V12.3.1] sends neither password nor email if the server lacks the required TLS', async () => {
   const server = await openServer({ withoutTls: true });
   const mail = createSmtpMail(`${server.url}&requireTLS=true`, 'a@example.com');
   await expect(mail.send(EMAIL)).rejects.toThrow(/STARTTLS/);

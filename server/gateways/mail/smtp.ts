@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer';
 import { type Mail, MailRefused, toNodemailerMessage } from './mail';
 
-/** `sendMs` limits the sending of one email as a whole. */
+/** Settings; `sendMs` limits the whole sending of one email. */
 export type SmtpTimes = { connectMs: number; greetingMs: number; silenceMs: number; sendMs: number };
 
 const TIMES: SmtpTimes = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, sendMs: 60_000 };
 
 /**
- * Sends nothing without TLS, because others on the network could read every reset link. Exempt are mail
- * servers on this machine, and those whose URL says requireTLS=false.
+ * Creates a mail sender, which requires TLS, because others on the network could read reset links.
+ * Exceptions: a mail server on this machine, and a URL with requireTLS=false.
  */
 export function createSmtpMail(url: string, from: string, times: SmtpTimes = TIMES): Mail {
   const transport = createTransport({
@@ -36,7 +36,7 @@ export function needsTls(url: string): boolean {
 }
 
 /**
- * Whether the server refuses the sender or recipient permanently. A wrong password (535) does not count,
+ * Whether the server permanently refuses the sender or recipient. A wrong password (535) is not final,
  * because an operator can correct it.
  */
 function isPermanent(error: unknown): error is Error {

@@ -6,10 +6,10 @@ export type PaperQuestion =
   | { kind: 'identity'; number: string; type: IdentityType | undefined };
 
 /**
- * A service that compares the number of a paper with the register, such as Smile ID or Youverify. There is no
- * adapter yet, because each needs a contract and test access.
+ * A service that compares a paper's number with the register, such as Smile ID or Youverify. There is no
+ * adapter yet, because each service needs a contract and test access.
  */
 export type PaperCheck = {
-  /** Rejects if the service does not answer in time. */
+  /** Checks a paper; rejects if the service does not reply in time. */
   check(question: PaperQuestion): Promise<CheckOutcome>;
 };

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckOutcome } from '#shared/papers/admin-contract';
 import type { PaperCheck } from './paper-check';
 
-/** Outcome by the last digit of the number; every other number matches. */
+/** Outcomes by the last digit of the number; all other numbers match. */
 const OUTCOMES: Readonly<Record<string, CheckOutcome>> = { 1: 'mismatch', 2: 'not_found' };
 const AWAY = '3';
 const SLOW = '4';
 
-/** Stand-in for a service that checks papers. A number ending in 3 gets no answer, one in 4 a slow one. */
+/** Creates a stand-in for a register check: no reply to a number ending in 3, a slow one to a 4. */
 export function createSimulatedCheck({ slowMs = 3_000 }: { slowMs?: number } = {}): PaperCheck {
   return {
     async check({ number }) {

@@ -1,6 +1,6 @@
-/** Returns what a file is by its content alone; null for anything but a PDF or an image. */
+/** Detects a file's type by its content alone; null for anything but a PDF or an image. */
 export async function detectDocument(file: Buffer): Promise<'pdf' | 'image' | null> {
-  // Loaded with the first upload, because it would make every server start slower.
+  // Loaded at the first upload, because loading it earlier would slow down every server start.
   const { fileTypeFromBuffer } = await import('file-type/core');
   const mime = (await fileTypeFromBuffer(file))?.mime ?? '';
   if (mime === 'application/pdf') return 'pdf';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isMissingFile } from '../disk';
 import { getMediaType, isPhotoAddress, isPhotoKey, type PhotoStore, UnsafePhotoAddress } from './photo-store';
 
-/** Creates a photo store with files `<folder>/<key>/<name>`. */
+/** Creates a photo store with the files `<folder>/<key>/<name>`. */
 export function createDiskPhotoStore(folder: string): PhotoStore {
   return {
     publicBase: null,
@@ -38,7 +38,7 @@ export function createDiskPhotoStore(folder: string): PhotoStore {
         const times = await Promise.all(
           (await namesIn(join(folder, key))).map((name) => writtenAt(join(folder, key, name))),
         );
-        // The time of a folder changes with its files; it counts if the folder has no files yet.
+        // A folder's time changes with its files; it is used if the folder has no files yet.
         const newest = Math.max(await writtenAt(join(folder, key)), ...times);
         if (newest < instant.getTime()) yield key;
       }
@@ -61,7 +61,7 @@ function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** Returns the present for a file that was deleted meanwhile. */
+/** Returns when a file was last written; the current time if it was deleted meanwhile. */
 async function writtenAt(path: string): Promise<number> {
   return stat(path).then(
     (found) => found.mtimeMs,

@@ -28,7 +28,7 @@ async function colourAt(body: Buffer | undefined, x: number, y: number): Promise
 }
 
 describe('processPhoto with a photo', () => {
-  test('makes every size in every format at 4:3 with the width in the name', async () => {
+  test('makes every size in every format at 4:3, with the width in its name', async () => {
     const photo = await processPhoto(await makePicture(1800, 900).jpeg().toBuffer());
 
     expect([...photo.files.keys()].sort()).toEqual([...PHOTO_NAMES.keys()].sort());
@@ -73,7 +73,7 @@ describe('processPhoto with a photo', () => {
       ]);
       expect(body.includes('Secret')).toBe(false);
     }
-    // Orientation 6 is a quarter turn clockwise, so the red left half becomes the top.
+    // Orientation 6 is a quarter turn clockwise, so the red left half becomes the upper half.
     const [topRed] = await colourAt(files.get('640.jpg'), 320, 40);
     const [, , bottomBlue] = await colourAt(files.get('640.jpg'), 320, 440);
     expect(topRed).toBeGreaterThan(150);
@@ -97,13 +97,13 @@ describe('processPhoto with a photo', () => {
     expect([width, height, channels]).toEqual([1280, 960, 3]);
   });
 
-  test('fills the background of a transparent PNG with white', async () => {
+  test('fills transparent areas of a PNG with white', async () => {
     const clear = sharp({ create: { width: 400, height: 300, channels: 4, background: '#00000000' } });
     const { files } = await processPhoto(await clear.png().toBuffer());
     expect(await colourAt(files.get('320.jpg'), 100, 100)).toEqual([255, 255, 255]);
   });
 
-  test('returns the same key for the same photo and another key for another photo', async () => {
+  test('returns equal keys for equal photos and different keys for different photos', async () => {
     const upload = await makePicture(500, 400).jpeg().toBuffer();
     const [first, second, other] = await Promise.all([
       processPhoto(upload),

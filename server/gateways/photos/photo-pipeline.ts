@@ -12,7 +12,7 @@ const SVG_WIDTH = 640;
 const SVG_DPI = 72;
 const PREVIEW_WIDTH = 1280;
 
-/** `svg`: a drawing of this project, 640 pixels wide. */
+/** Encodes a drawing of this project, whose `svg` is 640 pixels wide, as one file of a photo. */
 export async function encodeDrawing(svg: string, file: PhotoFile): Promise<Buffer> {
   const width = 'width' in file ? file.width : PREVIEW_WIDTH;
   const density = (SVG_DPI * width) / SVG_WIDTH;
@@ -22,7 +22,7 @@ export async function encodeDrawing(svg: string, file: PhotoFile): Promise<Buffe
   return encodePreview({ data, width: info.width, height: info.height });
 }
 
-/** RGB, 8 bits a channel. */
+/** Decoded pixels in RGB with 8 bits per channel. */
 interface Pixels {
   data: Buffer;
   width: number;
@@ -34,7 +34,7 @@ const PREVIEW = { width: 1200, height: 630, maxBytes: 250_000, qualities: [80, 6
 export function encodePhoto(image: Sharp, format: PhotoFormat): Promise<Buffer> {
   switch (format) {
     case 'avif':
-      // Effort 2 takes six times as long as 1 for the same size (measured at 1280 × 960).
+      // Effort 2 takes six times as long as effort 1 and gives the same size (measured at 1280 × 960).
       return image.avif({ quality: 46, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
     case 'webp':
       return image.webp({ quality: 76, effort: 2 }).toBuffer();
@@ -43,7 +43,7 @@ export function encodePhoto(image: Sharp, format: PhotoFormat): Promise<Buffer> 
   }
 }
 
-/** Encodes the link preview (og:image): a JPEG of at most 250 kB. */
+/** Encodes the link preview (og:image) as a JPEG of at most 250 kB. */
 export async function encodePreview(pixels: Pixels): Promise<Buffer> {
   const { width, height, maxBytes, qualities } = PREVIEW;
   const cropped = fromPixels(pixels).resize(width, height, { fit: 'cover' });
@@ -51,7 +51,7 @@ export async function encodePreview(pixels: Pixels): Promise<Buffer> {
     const body = await cropped.clone().jpeg({ quality, progressive: true }).toBuffer();
     if (body.length <= maxBytes) return body;
   }
-  // Pure noise exceeds the limit at every quality; once blurred, it fits.
+  // Pure noise exceeds the limit at every quality, but fits after it is blurred.
   return cropped
     .clone()
     .blur(3)
@@ -59,7 +59,7 @@ export async function encodePreview(pixels: Pixels): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns a data URI of 150 to 250 bytes, shown until the photo has loaded. */
+/** Makes a placeholder: a data URI of 150 to 250 bytes, shown until the photo has loaded. */
 async function encodePlaceholder(pixels: Pixels): Promise<string> {
   const body = await fromPixels(pixels).resize(16, 12).webp({ quality: 18, effort: 4 }).toBuffer();
   return `data:image/webp;base64,${body.toString('base64')}`;
@@ -69,10 +69,10 @@ function fromPixels({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** Pixels of the longer side, enough to read a page. */
+/** Pixels of a document's longer side, enough to read a page. */
 const LONGEST_SIDE = 1_600;
 
-/** Converts to one JPEG: upright, uncropped, without metadata. @throws UnreadablePhoto */
+/** Converts a document to one JPEG: upright, uncropped, without metadata. @throws UnreadablePhoto */
 export async function processDocumentPhoto(upload: Buffer): Promise<Buffer> {
   if (!(await isPhoto(upload))) throw new UnreadablePhoto('not_an_image');
   try {
@@ -101,30 +101,30 @@ const PHOTO_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Judges by the content alone. Checked before sharp opens an upload, so that SVG, PDF and other formats with
- * scripts or external references never reach a decoder.
+ * Whether the content alone shows a photo; checked before sharp opens an upload, so that SVG, PDF and other
+ * formats with scripts or external references never reach a decoder.
  */
 export async function isPhoto(upload: Buffer): Promise<boolean> {
-  // Loaded with the first upload, because it would make every server start 30 to 50 ms slower.
+  // Loaded at the first upload, because loading it earlier slows every start by 30 to 50 ms.
   const { fileTypeFromBuffer } = await import('file-type/core');
   const type = await fileTypeFromBuffer(upload);
   return type !== undefined && PHOTO_TYPES.has(type.mime);
 }
 
 export interface ProcessedPhoto {
-  /** Hexadecimal hash of the largest JPEG, so equal photos have equal keys. */
+  /** Hash of the largest JPEG in hexadecimal, so that equal photos have equal keys. */
   key: string;
-  /** Tiny blurred data URI. */
+  /** Placeholder: a data URI of a tiny blurred picture. */
   placeholder: string;
-  /** Every file in PHOTO_NAMES, by name. */
+  /** All files of PHOTO_NAMES, by name. */
   files: Map<string, Buffer>;
 }
 
-/** More than any phone's default photo size; decompression bombs declare far more. */
+/** Maximum pixels of an upload: more than phones' default photo size, far less than decompression bombs. */
 export const MAX_PIXELS = 50_000_000;
 const KEY_LENGTH = 32;
 
-/** Uses three of libuv's four threads: file access, password hashing and DNS need the fourth. */
+/** Uses three of libuv's four threads; the fourth remains for file access, password hashing and DNS. */
 export const photoQueue = new PQueue({ concurrency: Math.min(availableParallelism(), 3) });
 
 /**
@@ -139,7 +139,7 @@ export async function processPhoto(upload: Buffer): Promise<ProcessedPhoto> {
   const smallest = sizes[0];
   if (!largest || !smallest) throw new Error('There are no photo widths.');
 
-  // Starts with the largest size, whose AVIF takes longest.
+  // Encodes the largest size first, because its AVIF takes longest.
   const encoded = sizes
     .toReversed()
     .flatMap((pixels) =>
@@ -178,7 +178,7 @@ async function decode(upload: Buffer): Promise<Pixels> {
   }
 }
 
-/** Returns the sizes, smallest first, each scaled down from the next larger one. */
+/** Returns the sizes, smallest first; each is scaled down from the next larger size. */
 async function shrinkStepwise(largest: Pixels): Promise<Pixels[]> {
   const sizes = [largest];
   for (const width of PHOTO_WIDTHS.toReversed().slice(1)) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSignal } from '../../testing/signal';
 import { runInPhotoQueue } from './photo-queue';
 
-test('[R310, V15.1.3] refuses a photo if the queue is full and accepts photos once others end', async () => {
+test('[R310, V15.1.3] refuses a photo while the queue is full, and accepts it afterwards', async () => {
   const signal = createSignal();
   let started = 0;
   const photo = async () => {

@@ -1,6 +1,6 @@
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat, type PhotoWidth } from '#shared/cars/photo';
 
-/** One file of a stored photo: a size in a format, or the link preview. */
+/** A file of a stored photo: one size in one format, or the link preview. */
 export type PhotoFile = { width: PhotoWidth; format: PhotoFormat } | { preview: true };
 
 const KEY = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/;
@@ -30,26 +30,26 @@ export function getMediaType(name: string): string {
 
 export type StoredPhotoFile = { body: Buffer; type: string };
 
-/** Accepts only the keys and names of photos; see isPhotoAddress(). */
+/** Store of photos, which accepts only keys and names of photos; see isPhotoAddress(). */
 export interface PhotoStore {
-  /** Stores each file atomically; keeps the photo's other files. @throws UnsafePhotoAddress */
+  /** Stores each file atomically and keeps the photo's other files. @throws UnsafePhotoAddress */
   put(key: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
-  /** Returns null if there is no such file, or if key or name are not a photo's. */
+  /** Returns a file; null if it does not exist, or if key or name are not those of a photo. */
   read(key: string, name: string): Promise<StoredPhotoFile | null>;
-  /** Removes all files of a photo; succeeds if there are none. @throws UnsafePhotoAddress */
+  /** Deletes all files of a photo; succeeds if there are none. @throws UnsafePhotoAddress */
   remove(key: string): Promise<void>;
   /** Lists the keys of photos that were last written before this instant. */
   listKeysWrittenBefore(instant: Date): AsyncIterable<string>;
-  /** Removes unfinished files of writes that were interrupted before this instant. */
+  /** Deletes unfinished files of writes that were interrupted before this instant. */
   removeDraftsWrittenBefore(instant: Date): Promise<void>;
   /** Base address from which browsers fetch `/photos/<key>/<name>`; null: this server's address. */
   publicBase: string | null;
 }
 
-/** Thrown if the store does not reply in time. Some files of a photo may be stored nevertheless. */
+/** Error if the store does not reply in time; some files of a photo may be stored nevertheless. */
 export class PhotoStoreUnavailable extends Error {}
 
-/** Thrown for a key or name that could lead outside the store. */
+/** Error for a key or name that could lead outside the store. */
 export class UnsafePhotoAddress extends Error {
   constructor(key: string, name: string | null) {
     super(`Not a photo's address: ${JSON.stringify(name === null ? key : `${key}/${name}`)}`);

@@ -46,7 +46,7 @@ describe.each<[string, () => PhotoStore]>([
     expect(await store.read('unknown', 'og.jpg')).toBeNull();
   });
 
-  test('replaces the named files and keeps the others on a second put', async () => {
+  test('replaces the given files and keeps the others on a second put', async () => {
     const store = open();
     await store.put(
       'abc456',
@@ -98,7 +98,7 @@ describe.each<[string, () => PhotoStore]>([
   });
 });
 
-test('leaves no drafts in the disk store, which has no public base', async () => {
+test('leaves no unfinished files in the disk store, which has no public address', async () => {
   const store = createDiskPhotoStore(folder);
   await store.put(
     'drafts',
@@ -112,7 +112,7 @@ test('leaves no drafts in the disk store, which has no public base', async () =>
 });
 
 test.skipIf(!s3)(
-  'stores immutable objects below photos/ under the public address of the S3 store',
+  'stores immutable objects under photos/ and the public address in the S3 store',
   async () => {
     const store = openS3({ publicUrl: 'https://cdn.example.com/cars/' });
     await store.put('abc', new Map([['640.webp', Buffer.from('x')]]));

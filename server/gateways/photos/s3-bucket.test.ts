@@ -24,7 +24,7 @@ function openBucket(changes: Partial<S3BucketSettings> = {}) {
   return createS3Bucket({ ...SETTINGS, ...s3?.settings, ...changes });
 }
 
-/** Opens a bucket whose server handles requests with this listener. */
+/** Opens a bucket whose server handles requests by this listener. */
 async function openFaultyBucket(listener: RequestListener) {
   const { url, close } = await serve(listener);
   closers.push(close);
@@ -32,8 +32,8 @@ async function openFaultyBucket(listener: RequestListener) {
 }
 
 /**
- * Opens a bucket whose server fails the first requests, each with a status or a closed connection, and then
- * succeeds.
+ * Opens a bucket whose server fails the first requests, each with a status or a closed connection, and
+ * succeeds afterwards.
  */
 async function openFailingBucket(...failures: (number | 'cut off')[]) {
   let requests = 0;
@@ -84,7 +84,7 @@ testWithS3('lists the keys with a prefix in their order with the times of writin
   for (const { writtenAt } of found) expect(Math.abs(writtenAt.getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-test('lists several pages one after another', async () => {
+test('lists the objects of several pages', async () => {
   const pages = [
     '<Contents><Key>a</Key></Contents><NextContinuationToken>1&amp;a</NextContinuationToken>',
     '<Contents><Key>b</Key></Contents>',
@@ -150,7 +150,7 @@ test('rejects if the server is unreachable', async () => {
   await expect(openBucket({ endpoint: closed.url }).get('photos/abc.webp')).rejects.toThrow('fetch failed');
 });
 
-test('rejects with PhotoStoreUnavailable after the total time if the server never answers', async () => {
+test('rejects with PhotoStoreUnavailable after the total time if the server never replies', async () => {
   const silent = await serve(() => undefined);
   const settings = { ...SETTINGS, endpoint: silent.url };
   const bucket = createS3Bucket(settings, { attemptMs: 200, totalMs: 500 });

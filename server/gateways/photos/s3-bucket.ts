@@ -4,7 +4,7 @@ import pRetry from 'p-retry';
 import { PhotoStoreUnavailable } from './photo-store';
 
 export interface S3BucketSettings {
-  /** null: Amazon's endpoint of the region. */
+  /** Endpoint; null: Amazon's endpoint of the region. */
   endpoint: string | null;
   bucket: string;
   region: string;
@@ -21,20 +21,18 @@ type ObjectRequest = {
   body?: Buffer;
 };
 
-/**
- * Time limits of one attempt and of all attempts together; an upload gets a reply before its sender gives up.
- */
+/** Milliseconds of one attempt and of all attempts; an upload gets a reply before its sender times out. */
 export type S3Timeouts = { attemptMs: number; totalMs: number };
 
 const TIMES: S3Timeouts = { attemptMs: 5_000, totalMs: 10_000 };
 
-/** Three attempts, like Amazon's SDK. */
+/** Number of attempts, as in Amazon's SDK. */
 const RETRIES = { retries: 2, minTimeout: 100, maxTimeout: 20_000, randomize: true };
 
 class S3Error extends Error {
   override readonly name = 'S3Error';
 
-  /** `code`: `NoSuchKey`, `AccessDenied`, …; null if the reply names none. */
+  /** Error reply; `code` is `NoSuchKey`, `AccessDenied` or similar, or null if the reply contains none. */
   constructor(
     what: string,
     readonly status: number,
@@ -45,8 +43,8 @@ class S3Error extends Error {
 }
 
 /**
- * Retries network errors, 429 and 5xx. Every operation rejects if the bucket cannot be reached
- * (PhotoStoreUnavailable), denies access or does not exist.
+ * Opens a bucket. Retries network errors, 429 and 5xx. Every operation rejects if the bucket cannot be
+ * reached (PhotoStoreUnavailable), denies access or does not exist.
  */
 export function createS3Bucket(settings: S3BucketSettings, times: S3Timeouts = TIMES) {
   const base = buildBucketAddress(settings);
@@ -67,7 +65,7 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Timeouts = T
       return orNullIfAbsent(send(key, { method: 'GET' }));
     },
 
-    /** Lists objects sorted by key. */
+    /** Lists objects, sorted by key. */
     async *list(prefix: string): AsyncGenerator<{ key: string; writtenAt: Date }> {
       let token: string | null = null;
       do {
@@ -82,7 +80,7 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Timeouts = T
       } while (token !== null);
     },
 
-    /** Succeeds if the object does not exist. */
+    /** Deletes an object; succeeds if it does not exist. */
     async remove(key: string): Promise<void> {
       await orNullIfAbsent(send(key, { method: 'DELETE' }));
     },
@@ -102,7 +100,7 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Timeouts = T
     }
   }
 
-  /** Signs each attempt anew, because signatures expire after a quarter of an hour. */
+  /** Each attempt gets a new signature, because signatures expire after a quarter of an hour. */
   async function attempt(
     key: string,
     { method, query, headers, body }: ObjectRequest,
@@ -111,13 +109,13 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Timeouts = T
     const contentHash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
-    // No slash after the bucket's name: some servers compute the signature that way.
+    // The bucket's name is not followed by a slash, because some servers compute the signature without it.
     const address = key === '' ? base : `${base}/${encodePath(key)}`;
     const signed = await client.sign(`${address}${query ? `?${query}` : ''}`, {
       method,
       headers: { ...headers, 'X-Amz-Content-Sha256': contentHash },
       body: body ? new Uint8Array(body) : null,
-      // A signature is valid for one host only.
+      // Follows no redirect, because a signature is valid for one host only.
       redirect: 'manual',
       signal: AbortSignal.any([total, AbortSignal.timeout(times.attemptMs)]),
     });
@@ -128,13 +126,13 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Timeouts = T
   }
 }
 
-/** Returns parameters sorted by name, because the signature requires it. */
+/** Returns the parameters sorted by name, as the signature requires. */
 function buildListQuery(prefix: string, token: string | null): string {
   const continuation = token === null ? '' : `continuation-token=${encodeURIComponent(token)}&`;
   return `${continuation}list-type=2&prefix=${encodeURIComponent(prefix)}`;
 }
 
-/** Returns the text of the first such element, without nested ones. */
+/** Returns the text of the first element with this name, without nested elements. */
 function readElement(xml: string, name: string): string | null {
   const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
   return (
@@ -146,12 +144,12 @@ function readElement(xml: string, name: string): string | null {
   );
 }
 
-/** Whether a retry may succeed: after network errors, timeouts, 429 and 5xx, but not after denied access. */
+/** Whether a retry may succeed: after network errors, timeouts, 429 and 5xx, not after denied access. */
 function isTemporary(error: Error): boolean {
   return !(error instanceof S3Error) || error.status === 429 || error.status >= 500;
 }
 
-/** Returns an address without a slash at its end. */
+/** Returns an address without a final slash. */
 export function buildBucketAddress({ endpoint, bucket, region }: S3BucketSettings): string {
   if (endpoint) return `${endpoint.replace(/\/+$/, '')}/${encodePath(bucket)}`;
   const host = `s3.${region}.amazonaws.com`;
@@ -167,7 +165,7 @@ async function orNullIfAbsent(sent: Promise<Buffer>): Promise<Buffer | null> {
   try {
     return await sent;
   } catch (error) {
-    // A missing bucket returns 404 like a missing object, but is a configuration error.
+    // A missing bucket returns 404 like a missing object, but it is a configuration error.
     if (error instanceof S3Error && error.status === 404 && error.code !== 'NoSuchBucket') return null;
     throw error;
   }

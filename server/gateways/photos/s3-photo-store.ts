@@ -13,10 +13,10 @@ export interface S3PhotoSettings extends S3BucketSettings {
   publicUrl: string | null;
 }
 
-/** A key contains a hash of the photo, so the file behind an address never changes. */
+/** Files may be cached forever, because a photo's key contains its hash and so its content never changes. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/** Creates a photo store in Amazon's bucket or a compatible one, with objects `photos/<key>/<name>`. */
+/** Creates a photo store in Amazon's or a compatible bucket, with objects `photos/<key>/<name>`. */
 export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
   const bucket = createS3Bucket(settings);
 
@@ -46,7 +46,7 @@ export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
     },
 
     async *listKeysWrittenBefore(instant) {
-      // Objects are sorted by key, so all files of a photo follow each other.
+      // Objects are sorted by key, so all files of a photo are adjacent.
       let current = { key: '', writtenAt: 0 };
       const isOld = () => isPhotoKey(current.key) && current.writtenAt < instant.getTime();
       for await (const object of bucket.list('photos/')) {
@@ -62,7 +62,7 @@ export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
       if (isOld()) yield current.key;
     },
 
-    /** A bucket has no unfinished files, because it stores whole objects only. */
+    /** Does nothing, because a bucket stores only complete objects. */
     async removeDraftsWrittenBefore() {},
   };
 }

@@ -1,6 +1,6 @@
 import { REFUSALS, Refusal } from '#shared/core/errors';
 
-/** Turns an unreadable photo into a refusal beside the form's field. @throws Refusal invalid_photo */
+/** Turns an unreadable photo into a refusal at the form's field. @throws Refusal invalid_photo */
 export async function refuseUnreadablePhoto<T>(encoding: Promise<T>, field: string): Promise<T> {
   try {
     return await encoding;
@@ -12,7 +12,7 @@ export async function refuseUnreadablePhoto<T>(encoding: Promise<T>, field: stri
 
 export type UnreadableReason = 'not_an_image' | 'damaged' | 'too_many_pixels';
 
-/** Thrown for an upload that is not a readable photo, which is no fault of the server. */
+/** Error for an upload that is not a readable photo, which is no fault of the server. */
 export class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto';
 

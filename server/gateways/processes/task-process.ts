@@ -11,11 +11,10 @@ export type ProcessMessage =
 
 const LOWER_BY = 10;
 
-/** Makes this process run tasks for the server that forked it, at a lower priority, until the server ends. */
+/** Makes this process run tasks at a lower priority for the server that forked it, until the server ends. */
 export function runTasks(tasks: Tasks): void {
-  // systemd and Ctrl-C send signals to every process of the group. The server ends this process after its
-  // last
-  // request.
+  // Ignores signals that systemd and Ctrl-C send to the whole process group; the server ends this process
+  // after its last request.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   lowerPriority();
   process.on('disconnect', () => process.exit());
@@ -40,7 +39,7 @@ function send(message: ProcessMessage): void {
   process.send?.(message);
 }
 
-/** Lowers the priority of all threads: on Linux, threads that started while modules loaded have their own. */
+/** Lowers the priority of all threads: on Linux, threads that module loading has started have their own. */
 function lowerPriority(): void {
   const priority = Math.min(getPriority() + LOWER_BY, constants.priority.PRIORITY_LOW);
   const threads = platform() === 'linux' ? readdirSync('/proc/self/task').map(Number) : [];

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 describe('createTaskProcesses', () => {
-  test('runs successive tasks in one process', async () => {
+  test('runs several tasks one after another in one process', async () => {
     const processes = open();
     const ids = [await processes.run('id'), await processes.run('id')];
     expect(ids[0]).toBe(ids[1]);
@@ -46,7 +46,7 @@ describe('createTaskProcesses', () => {
     { task: 'fill', reason: 'memory', taskMs: 60_000 },
     { task: 'fail', reason: 'thrown', taskMs: 60_000 },
   ] as const)(
-    '[R611] rejects the task $task for the reason $reason and runs the next task',
+    '[R611] rejects the task $task with the reason $reason and runs the next task',
     async ({ task, reason, taskMs }) => {
       const processes = open({ taskMs, heapMb: 64 });
       await expect(processes.run(task)).rejects.toMatchObject({ name: 'TaskFailed', reason });
@@ -70,14 +70,14 @@ describe('createTaskProcesses', () => {
     expect(await processes.run('id')).not.toBe(id);
   });
 
-  test('closes within a second after an idle process was killed', async () => {
+  test('closes within a second after an idle process has been killed', async () => {
     const processes = open();
     process.kill(await processes.run('id'), 'SIGKILL');
     const closed = processes.close().then(() => 'closed');
     expect(await Promise.race([closed, pause(1_000, 'open', { ref: false })])).toBe('closed');
   });
 
-  test('refuses waiting and running tasks when closed, and leaves no process', async () => {
+  test('rejects waiting and running tasks when closed, and leaves no process', async () => {
     const processes = open();
     const id = await processes.run('id');
     const refused = Promise.allSettled([processes.run('spin'), processes.run('id')]);

@@ -6,10 +6,10 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { ProcessMessage, TaskMessage, Tasks } from './task-process';
 
-/** The name of the bundle, which a build puts next to the server, and the source of the script. */
+/** Name of the bundle, which a build puts beside the server, and source of the script. */
 export type ProcessBundle = { readonly name: string; readonly source: string };
 
-/** `ended`: the process ended for another reason than a limit of time or memory. */
+/** Cause of a failure; `ended`: the process ended, but not by a limit of time or memory. */
 export type TaskFailure = 'time' | 'memory' | 'thrown' | 'ended' | 'closed';
 
 export class TaskFailed extends Error {
@@ -23,7 +23,7 @@ export class TaskFailed extends Error {
   }
 }
 
-/** Starts the bundle, or the source with a TypeScript loader if there is no build. */
+/** Starts the bundle or, if there is no build, the source with a TypeScript loader. */
 function forkProcess({ name, source }: ProcessBundle, heapMb: number | null): ChildProcess {
   const bundle = fileURLToPath(new URL(`${name}.js`, import.meta.url));
   const isBuilt = existsSync(bundle);
@@ -37,7 +37,7 @@ function forkProcess({ name, source }: ProcessBundle, heapMb: number | null): Ch
   });
 }
 
-/** Kills the process if it sends no message within `limitMs`. @throws TaskFailed */
+/** Waits for a message; kills the process if none comes within `limitMs`. @throws TaskFailed */
 async function waitForMessage(child: ChildProcess, limitMs: number): Promise<ProcessMessage> {
   const settled = new AbortController();
   const { signal } = settled;
@@ -53,7 +53,7 @@ async function waitForMessage(child: ChildProcess, limitMs: number): Promise<Pro
     const [message] = await Promise.race([once(child, 'message', { signal }), exited]);
     return message;
   } catch (error) {
-    // A process that could not be started emits an error instead of an exit.
+    // A process that could not start emits an error but no exit.
     throw error instanceof TaskFailed ? error : new TaskFailed('ended', String(error));
   } finally {
     clearTimeout(timer);
@@ -61,7 +61,7 @@ async function waitForMessage(child: ChildProcess, limitMs: number): Promise<Pro
   }
 }
 
-/** V8 aborts a process whose heap is full. */
+/** V8 aborts a process with a full heap. */
 function toFailure(code: number | null, signal: string | null): TaskFailed {
   const isFull = signal === 'SIGABRT' || code === 134;
   return new TaskFailed(isFull ? 'memory' : 'ended', `The process ended with ${signal ?? code}.`);
@@ -70,21 +70,21 @@ function toFailure(code: number | null, signal: string | null): TaskFailed {
 type TaskProcessesOptions = {
   bundle: ProcessBundle;
   max: number;
-  /** Time limit of a task in milliseconds, not counting the wait for a process and its start. */
+  /** Time limit of a task in milliseconds, without the wait for a process and its start. */
   taskMs: number;
-  /** null: Node's default. */
+  /** Maximum heap in megabytes; null: Node's default. */
   heapMb: number | null;
   idleMs: number;
   log: Pick<Logger, 'warn'>;
 };
 
 const START_MS = 30_000;
-/** Tasks are repeated once if their process ended, because the reason may be unrelated to the task. */
+/** A task is repeated once if its process ended, because the task may not be the cause. */
 const TRIES = 2;
 
 /**
- * Runs tasks without access to the server's environment and memory. A task that exceeds its time limit is
- * killed with its process, because nothing else stops code that never yields.
+ * Creates processes that run tasks without access to the server's environment and memory. A task that exceeds
+ * its time limit is killed with its process, because nothing else stops code that never yields.
  */
 export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptions) {
   const { bundle, max, taskMs, heapMb, idleMs, log } = options;
@@ -101,7 +101,7 @@ export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptio
     const child = free ?? (await start());
     unused.delete(child);
     const answered = waitForMessage(child, taskMs);
-    // Sending to a process that has just ended fails; its exit event rejects `answered`.
+    // Sending to a process that has just ended fails; its exit event then rejects `answered`.
     child.send(task, () => undefined);
     const answer = await answered;
     if (alive.has(child)) unused.add(child);
@@ -138,7 +138,7 @@ export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptio
   }
 
   return {
-    /** @throws TaskFailed */
+    /** Runs a task. @throws TaskFailed */
     async run<Name extends keyof T & string>(
       name: Name,
       ...input: Parameters<T[Name]>
@@ -155,7 +155,7 @@ export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptio
 
     waiting: (): number => queue.size,
 
-    /** Kills every process, even during a task, and rejects the waiting tasks. */
+    /** Kills every process, even during a task, and rejects waiting tasks. */
     async close(): Promise<void> {
       isClosed = true;
       clearTimeout(idle);

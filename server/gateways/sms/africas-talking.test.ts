@@ -7,9 +7,7 @@ import { createSms } from '../open-gateways';
 import { createAfricasTalking } from './africas-talking';
 import { SmsFailure } from './sms';
 
-/**
- * A reply as documented by Africa's Talking: 201 with a status per recipient, or plain text for a wrong key.
- */
+/** Reply as Africa's Talking documents it: 201 with a status per recipient, or plain text for a wrong key. */
 type Reply = { status: number; body: string } | 'none';
 type Received = {
   method: string;
@@ -55,7 +53,7 @@ function sms(sender: string | null = null) {
 
 const MESSAGE = { to: '254712345678', text: '123456 is your code & more' };
 
-test('sends a message as a form with the key in a header and a plus before the number', async () => {
+test('sends a message as a form, with the key in a header and a plus before the number', async () => {
   await sms().send(MESSAGE);
   expect(received).toEqual([
     {
@@ -103,7 +101,7 @@ test.each<[string, Reply, SmsFailure['kind']]>([
   ['other JSON', { status: 200, body: '{"ok":true}' }, 'unknown'],
   ['silence', 'none', 'unknown'],
 ])(
-  '[R287] reports %s as a failure without a retry and without number, text or key',
+  '[R287] reports %s as a failure without a retry, and without number, text or key',
   async (_, answer, kind) => {
     reply = answer;
     const failure = await sms()
@@ -123,7 +121,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('writes a text file into the outbox without an account outside production', async () => {
+test('writes a text file to the outbox outside production if there is no account', async () => {
   await createSms(null, { production: false, dataDir: folder })?.send(MESSAGE);
   const [name = ''] = await readdir(join(folder, 'outbox', 'sms'));
   expect(name).toMatch(/\.txt$/);
@@ -131,6 +129,6 @@ test('writes a text file into the outbox without an account outside production',
   expect(text).toBe('To: +254712345678\n\n123456 is your code & more\n');
 });
 
-test('[R287] sends no SMS without an account in production', () => {
+test('[R287] sends no SMS in production if there is no account', () => {
   expect(createSms(null, { production: true, dataDir: folder })).toBeNull();
 });

@@ -3,10 +3,10 @@ import { callHttp } from '../daraja/http-call';
 import { type Sms, SmsFailure } from './sms';
 
 export type AfricasTalkingSettings = {
-  /** `sandbox` sends to Africa's Talking's simulator only. */
+  /** Name of the account; `sandbox` sends only to Africa's Talking's simulator. */
   username: string;
   apiKey: string;
-  /** An approved sender id or short code; null: the account's default sender. */
+  /** Approved sender id or short code; null: the account's default sender. */
   sender: string | null;
 };
 
@@ -15,11 +15,11 @@ const SANDBOX_HOST = 'https://api.sandbox.africastalking.com';
 const PATH = '/version1/messaging';
 const TIMEOUT_MS = 10_000;
 
-/** Processed, sent, queued. */
+/** Codes of accepted messages: processed, sent, queued. */
 const ACCEPTED = new Set([100, 101, 102]);
 /** InvalidPhoneNumber, UnsupportedNumberType, UserInBlacklist, CouldNotRoute, DoNotDisturbRejection. */
 const NUMBER_PROBLEMS = new Set([403, 404, 406, 407, 409]);
-/** RiskHold, InvalidSenderId, InsufficientBalance. */
+/** Codes of the account: RiskHold, InvalidSenderId, InsufficientBalance. */
 const ACCOUNT_PROBLEMS = new Set([401, 402, 405]);
 
 const reply = z.object({
@@ -56,13 +56,13 @@ export function createAfricasTalking(
   };
 }
 
-/** @throws SmsFailure unless the only recipient was accepted */
+/** Checks a reply. @throws SmsFailure unless the only recipient was accepted */
 function checkAnswer(status: number, body: unknown): void {
   const parsed = reply.safeParse(body);
   if (!parsed.success) throw new SmsFailure('unknown', `Africa's Talking answered ${status}, unreadable`);
   const { Message, Recipients } = parsed.data.SMSMessageData;
   const [recipient] = Recipients;
-  // The reply lists no recipients if the message as a whole is refused, for example with InvalidSenderId.
+  // If the whole message is refused, for example with InvalidSenderId, the reply lists no recipients.
   if (!recipient) throw new SmsFailure('account', Message || `Africa's Talking answered ${status}`);
   if (ACCEPTED.has(recipient.statusCode)) return;
   const detail = `${recipient.statusCode} ${recipient.status}`;

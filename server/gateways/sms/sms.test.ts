@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createSmsOutbox } from './sms';
 
-test('deletes the messages to one phone number and keeps the others', async () => {
+test('deletes the messages to one phone number and keeps all others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'twende-sms-'));
   const outbox = createSmsOutbox(folder);
   await outbox.deleteMessages?.(() => true);

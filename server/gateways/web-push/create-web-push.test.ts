@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('[R728, V11.6.1] signs a message for the push service and encrypts the message for the device', async () => {
+test('[R728, V11.6.1] signs a message for the push service and encrypts it for the device', async () => {
   const target = service.subscribe();
   expect(await service.webPush.send(target, MESSAGE)).toBe('sent');
   const received = service.received.find(({ path }) => target.endpoint.endsWith(path));
@@ -21,7 +21,7 @@ test('[R728, V11.6.1] signs a message for the push service and encrypts the mess
   });
 });
 
-test('returns gone for an ended subscription and hides the address of a failing push service', async () => {
+test('returns gone for an ended subscription, and hides the address of a failing push service', async () => {
   const target = service.subscribe();
   service.end(target);
   expect(await service.webPush.send(target, MESSAGE)).toBe('gone');
@@ -32,7 +32,7 @@ test('returns gone for an ended subscription and hides the address of a failing 
   expect(failure).not.toContain('push.example.com');
 });
 
-test('derives the same keys from the same secret and other keys from another secret', () => {
+test('derives equal keys from equal secrets and different keys from different secrets', () => {
   const keys = deriveVapidKeys('one secret of a server, long enough');
   expect(deriveVapidKeys('one secret of a server, long enough')).toEqual(keys);
   expect(deriveVapidKeys('another secret of a server').publicKey).not.toBe(keys.publicKey);
@@ -40,7 +40,7 @@ test('derives the same keys from the same secret and other keys from another sec
   expect(Buffer.from(keys.privateKey, 'base64url')).toHaveLength(32);
 });
 
-test('[V13.1.1] calls no push service at an address of this machine', async () => {
+test('[V13.1.1] sends nothing to a push service at an address of this machine', async () => {
   const { webPush } = service;
   const real = createWebPush({ secret: 'a secret of the tests, long enough', contact: 'a@example.com' });
   expect(real.publicKey).toBe(webPush.publicKey);

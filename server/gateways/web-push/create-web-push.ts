@@ -7,12 +7,12 @@ import type { WebPush } from './web-push';
 
 /** Order of the curve P-256. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** Exceeds the order by 16 bytes, so that the remainder modulo the order is evenly distributed. */
+/** 16 bytes more than the order has, so that the remainder modulo the order is evenly distributed. */
 const BYTES = 48;
 
 /**
- * Derives the keys by which push services identify this server, as base64url. All instances share the secret,
- * so nothing is stored. After a change of the secret, devices subscribe again at their next visit.
+ * Derives the keys, as base64url, by which push services identify this server. All instances share the
+ * secret, so no key is stored. After a change of the secret, devices subscribe again at their next visit.
  */
 export function deriveVapidKeys(secret: string): { publicKey: string; privateKey: string } {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'web push', BYTES));
@@ -35,18 +35,18 @@ type WebPushSettings = {
   secret: string;
   /** Address at which push services can contact the operator. */
   contact: string;
-  /** Returns the status of the reply. */
+  /** Sends a request and returns the status of the reply. */
   post?: PostPush;
 };
 
 const TIMEOUT_MS = 10_000;
-/** Seconds for which a push service keeps a message for a device that is off. */
+/** Seconds for which a push service keeps a message for a device that is switched off. */
 const KEEP_S = DAY_S;
 const GONE = new Set([404, 410]);
 
 /**
- * Messages are encrypted for the device (RFC 8291) and signed by this server (RFC 8292). Only public
- * addresses are called, because a page could name any address as its push service (RFC 8030).
+ * Encrypts messages for the device (RFC 8291) and signs them for this server (RFC 8292). Calls only public
+ * addresses, because a page could name any address as its push service (RFC 8030).
  */
 export function createWebPush({ secret, contact, post = postPublic }: WebPushSettings): WebPush {
   const keys = deriveVapidKeys(secret);
@@ -67,7 +67,7 @@ export function createWebPush({ secret, contact, post = postPublic }: WebPushSet
   };
 }
 
-/** Errors must not contain the address of a subscription, which is a secret. */
+/** Errors must not contain the subscription's address, which is secret. */
 const postPublic: PostPush = (endpoint, { headers, body }) =>
   new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -1,13 +1,13 @@
 export type PushTarget = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** A message with the `tag` of an earlier one replaces that message. */
+/** A message; it replaces an earlier message with the same `tag`. */
 export type PushMessage = { title: string; body: string; path: string; tag: string };
 
 export type WebPush = {
-  /** As base64url, for the browser's subscription. */
+  /** Public key as base64url, for the browser's subscription. */
   publicKey: string;
-  /** Whether the address is https at a public host name. */
+  /** Whether the address is an https address of a public host name. */
   accepts(endpoint: string): boolean;
-  /** `gone`: the device has ended its subscription. @throws Error if the push service refuses */
+  /** Sends a message; `gone`: the subscription has ended. @throws Error if the push service refuses */
   send(target: PushTarget, message: PushMessage): Promise<'sent' | 'gone'>;
 };

@@ -4,15 +4,15 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../testing/start-app';
 
-/** Number of requests; for a long run: `MEMORY_REQUESTS=50000`. */
+/** Number of requests; `MEMORY_REQUESTS=50000` makes a long run. */
 const REQUESTS = Number(process.env.MEMORY_REQUESTS ?? 3_000);
 const AT_ONCE = 20;
 const TIMEOUT_MS = 90_000 + 10 * REQUESTS;
 const MEGABYTE = 1024 * 1024;
 const NOISE = 'x'.repeat(12_000);
-/** Requests before the measurement, which load code and allocate buffers that are not a leak. */
+/** Requests before the measurement, which load code and allocate buffers that are no leak. */
 const WARM_UP = 300;
-/** Maximum growth in MB. If paths were cached, each of the four kinds would take 9 MB. */
+/** Maximum growth in MB; if paths were cached, each of the four kinds would take 9 MB. */
 const MOST_MEGABYTES = 6;
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -66,7 +66,7 @@ async function inParallel(from: number, to: number, run: (count: number) => Prom
 }
 
 test(
-  '[R305, V15.2.2] keeps nothing of thousands of distinct queries of 12 kB',
+  '[R305, V15.2.2] keeps no memory for thousands of different queries of 12 kB',
   async () => {
     const statuses = new Set<number>();
     const send = async (count: number) => void statuses.add(await get(pathOf(count)));

@@ -19,13 +19,13 @@ const feed = createChangeFeed(null);
 const reply = z.object({ count: z.number() });
 let lookups = 0;
 let count = 0;
-/** Runs while a reply is being computed. */
+/** Callback that runs while a reply is being computed. */
 let meanwhile = () => {};
 let server: Awaited<ReturnType<typeof serve>>;
 let call: ReturnType<typeof createTestUsers>['call'];
 
 beforeAll(async () => {
-  // Half past a minute, so that the minute does not end within a test.
+  // Half past a minute, so that the minute does not end during a test.
   clock.set(new Date('2026-11-21T12:00:30Z'));
   const cache = createReplyCache({ feed, clock, headers: [] });
   const { add, router } = createRoutes({
@@ -111,7 +111,7 @@ test('[V14.2.2] runs the route for another caller, another URL or another ETag',
 });
 
 test.each(['cars', 'users', 'sessions', 'settings'] as const)(
-  'looks up the caller again when %s changed',
+  'looks up the caller again after a change of %s',
   async (topic) => {
     const etag = await etagOf('asha');
     changed(topic);
@@ -120,14 +120,14 @@ test.each(['cars', 'users', 'sessions', 'settings'] as const)(
   },
 );
 
-test('answers 304 without a look-up when another topic changed', async () => {
+test('answers 304 without a look-up after a change of another topic', async () => {
   const etag = await etagOf('asha');
   changed('reveals');
   expect((await get('asha', etag)).status).toBe(304);
   expect(lookups).toBe(0);
 });
 
-test('makes a new reply a minute later because the reply may depend on time', async () => {
+test('computes a new reply after a minute, because the reply may depend on the time', async () => {
   const etag = await etagOf('asha');
   clock.advance(60_000);
   expect((await get('asha', etag)).status).toBe(200);
@@ -143,7 +143,7 @@ test('computes a public reply once until its topic changes', async () => {
   expect(await publicCount()).toBe(first + 1);
 });
 
-test('sends but does not cache a public reply whose topic changes during computing', async () => {
+test('sends but does not cache a public reply whose topic changes during its computation', async () => {
   changed('cars');
   meanwhile = () => changed('cars');
   const first = await publicCount();
@@ -152,18 +152,18 @@ test('sends but does not cache a public reply whose topic changes during computi
   expect(await publicCount()).toBe(first + 1);
 });
 
-test('computes a public reply that never changes once', async () => {
+test('computes a public reply only once if it never changes', async () => {
   const first = await publicCount('/never');
   for (const topic of ['cars', 'users', 'reveals'] as const) changed(topic);
   expect(await publicCount('/never')).toBe(first);
 });
 
-test('computes a reply each time if its contract has no topics', async () => {
+test('computes a reply at each call if its contract has no topics', async () => {
   const first = await publicCount('/uncached');
   expect(await publicCount('/uncached')).toBe(first + 1);
 });
 
-test('[R630] computes a reply each time for an uncached parameter and caches the reply without it', async () => {
+test('[R630] computes a reply at each call with an uncached parameter, and caches the reply without it', async () => {
   const first = await publicCount('/free');
   expect(await publicCount('/free?from=2026-05-03')).toBe(first + 1);
   expect(await publicCount('/free?from=2026-05-03')).toBe(first + 2);
@@ -171,7 +171,7 @@ test('[R630] computes a reply each time for an uncached parameter and caches the
 });
 
 test.each(['?x=1', '?page=1', '?q=%20&page=01', '?page=1&q=', '?__proto__=1'])(
-  '[R305] sends the same reply for another spelling %s of a public call',
+  '[R305] sends the cached reply for the spelling %s of a public call',
   async (query) => {
     const first = await publicCount('/search');
     expect(await publicCount(`/search${query}`)).toBe(first);
@@ -185,13 +185,13 @@ test('sends another reply for another value of a known parameter', async () => {
   expect(await publicCount('/search?q=prado')).toBe(first);
 });
 
-test('[R305] answers a value of 2 kB without caching the reply', async () => {
+test('[R305] answers a call with a value of 2 kB without caching the reply', async () => {
   const long = `/search?q=${'x'.repeat(2_000)}`;
   const first = await publicCount(long);
   expect(await publicCount(long)).toBe(first + 1);
 });
 
-test('answers 400 to input that the contract refuses, even after a cached reply', async () => {
+test('answers 400 to input that the contract refuses, even if the reply is cached', async () => {
   await publicCount('/search');
   expect((await call('GET', '/search?page=none')).status).toBe(400);
 });

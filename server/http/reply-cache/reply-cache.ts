@@ -16,9 +16,9 @@ import {
   type UnchangedHead,
 } from './shared-replies';
 
-/** Maximum number of entries; above it, the callers whose last request is longest ago are removed. */
+/** Maximum number of entries; above it, entries of the callers with the oldest requests are removed. */
 const MAX_ENTRIES = 2_000;
-/** Four times the length of this server's tokens; the cache takes 4 MB at most. */
+/** Maximum token length, four times that of this server's tokens; the cache takes at most 4 MB. */
 const MAX_AUTHORIZATION_LENGTH = 1_000;
 
 const CALLER_TOPICS: readonly ChangeTopic[] = ['users', 'sessions', 'settings'];
@@ -32,8 +32,8 @@ type Entry = {
 };
 
 /**
- * Replies 304 before Express is reached, as long as the caller's reply and all users and sessions, so the
- * caller's rights, are unchanged. It sends no data, and entries are valid for a minute at most.
+ * Replies 304 without Express while the caller's reply and all users and sessions, and so the caller's
+ * rights, are unchanged. The reply contains no data, and entries are valid for at most a minute.
  */
 function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
   /** By token, then by call: hashing both as one long text would cost more than the rest of the reply. */
@@ -49,7 +49,7 @@ function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
   }
 
   return {
-    /** Must be called before the caller is looked up, so that a change meanwhile invalidates the entry. */
+    /** Must be called before the caller is looked up, so that a change during it invalidates the entry. */
     stateOf: (topics: readonly ChangeTopic[]): string => versions.tag([...topics, ...CALLER_TOPICS]),
 
     store(
@@ -92,8 +92,8 @@ function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
 export type TopicVersions = ReturnType<typeof createTopicVersions>;
 
 /**
- * Counts the changes of each topic, for ETags. ETags change every minute too, for replies that depend on the
- * time. Counts restart with each process, so ETags contain a random name of the process.
+ * Counts the changes of each topic for ETags. ETags also change every minute, for replies that depend on the
+ * time. Each process counts from 0, so ETags contain a random name of the process.
  */
 export function createTopicVersions(deps: { feed: ChangeFeed; clock: Clock }) {
   const processName = randomBytes(6).toString('base64url');
@@ -111,7 +111,7 @@ export function createTopicVersions(deps: { feed: ChangeFeed; clock: Clock }) {
     count: (topics: readonly ChangeTopic[]): number =>
       topics.reduce((sum, topic) => sum + versionOf(topic), 0),
 
-    /** Returns the same object until an ETag changes, because objects are cheaper to compare. */
+    /** Returns the same object until an ETag changes, because comparing objects is cheaper. */
     moment(): object {
       const minute = minuteNow();
       if (moment.minute !== minute) moment = { minute };
@@ -126,17 +126,17 @@ export function createTopicVersions(deps: { feed: ChangeFeed; clock: Clock }) {
   };
 }
 
-/** Calls with longer keys or addresses are not cached. */
+/** Maximum length of keys and addresses; calls with longer ones are not cached. */
 const MAX_KEY_LENGTH = 1_000;
 const MAX_ADDRESS_LENGTH = 512;
-/** Maximum number of cached addresses; with the lengths above, they take 6 MB at most. */
+/** Maximum number of cached addresses, which take at most 6 MB with the lengths above. */
 const MAX_ADDRESSES = 4_000;
 
 function createReplyKeys() {
   const keyOfAddress = new LRUCache<string, string>({ max: MAX_ADDRESSES });
 
   return {
-    /** Returns a key that is equal for every spelling of a call; null if it is too long to be cached. */
+    /** Returns a key that is equal for every spelling of a call; null if it is too long to cache. */
     of({ path }: Pick<Endpoint, 'path'>, { params, query }: ParsedCall): string | null {
       const key = `${path} ${JSON.stringify([params, query])}`;
       return key.length <= MAX_KEY_LENGTH ? key : null;
@@ -147,7 +147,7 @@ function createReplyKeys() {
       keyOfAddress.set(address, key);
     },
 
-    /** Returns undefined if the route must parse the call. */
+    /** Returns the cached reply; undefined if the route must parse the call. */
     ofAddress: (address: string): string | undefined => keyOfAddress.get(address),
   };
 }
@@ -155,13 +155,13 @@ function createReplyKeys() {
 type Cached = Pick<Endpoint, 'path' | 'uncachedParameters'> & { cacheTopics: readonly ChangeTopic[] };
 
 /**
- * Caches around routes whose contract names `cacheTopics`. A public reply depends only on the parsed params
- * and query, and is cached whole. For all other replies only the ETag is cached, per caller.
+ * Adds a cache to routes whose contract names `cacheTopics`. A public reply depends only on the parsed params
+ * and query, and is cached whole; of other replies, only the ETag is cached, for each caller.
  */
 export function createReplyCache(deps: {
   feed: ChangeFeed;
   clock: Clock;
-  /** Express normally sets these, but cached replies bypass it. */
+  /** Headers that Express sets otherwise; cached replies bypass Express. */
   headers: ReplyHeaders;
 }) {
   const versions = createTopicVersions(deps);
@@ -217,7 +217,7 @@ export function createReplyCache(deps: {
 
   return {
     wrap,
-    /** Returns false if the route must run. */
+    /** Sends a cached reply; returns false if the route must run. */
     answerEarly(request: IncomingMessage, response: ServerResponse): boolean {
       const key = keys.ofAddress(request.url ?? '');
       if (key === undefined) return false;

@@ -37,7 +37,7 @@ const changed = (topic: 'cars' | 'lenders' | 'audit') => feed.publish({ topic, i
 
 afterEach(() => server.close());
 
-/** Returns a reply as sent over the network, not decompressed. */
+/** Returns the reply's bytes as sent over the network, without decompression. */
 function get(headers: Record<string, string> = {}, path = '/list', method = 'GET') {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
     (resolve, reject) => {
@@ -72,19 +72,19 @@ test('computes a reply once for the same URL and repeats its headers', async () 
   }
 });
 
-test.each(['cars', 'lenders'] as const)('computes a reply again when %s changed', async (topic) => {
+test.each(['cars', 'lenders'] as const)('computes a reply again after a change of %s', async (topic) => {
   expect(await countFrom()).toBe(1);
   changed(topic);
   expect(await countFrom()).toBe(2);
 });
 
-test('sends a reply from memory when a topic of other replies changed', async () => {
+test('sends a cached reply after a change of a topic of other replies', async () => {
   expect(await countFrom()).toBe(1);
   changed('audit');
   expect(await countFrom()).toBe(1);
 });
 
-test('sends but does not cache a reply that is outdated after compression', async () => {
+test('sends but does not cache a reply that becomes outdated during its compression', async () => {
   isCurrent = false;
   expect(await countFrom()).toBe(1);
   isCurrent = true;
@@ -92,7 +92,7 @@ test('sends but does not cache a reply that is outdated after compression', asyn
   expect(await countFrom()).toBe(2);
 });
 
-test('removes the oldest replies with parameters when the cache is full', async () => {
+test('removes the oldest replies to calls with parameters when the cache is full', async () => {
   expect(await countFrom()).toBe(1);
   for (let page = 1; page <= 2_001; page += 1) await countFrom(`/list?page=${page}`);
   expect(computed).toBe(2_002);
@@ -107,7 +107,7 @@ test('computes another reply for another query', async () => {
   expect(await countFrom('/list?page=1')).toBe(1);
 });
 
-test('compresses with the best encoding that the client accepts', async () => {
+test('compresses with the smallest encoding that the client accepts', async () => {
   const plain = String((await get()).body);
   const br = await get({ 'Accept-Encoding': 'gzip, deflate, br' });
   expect(br.headers['content-encoding']).toBe('br');
@@ -131,7 +131,7 @@ test('computes a reply with parameters once for two encodings', async () => {
   expect(gzip.headers.etag).toBe(br.headers.etag);
 });
 
-test('answers 304 without a body to a client until the reply changes', async () => {
+test('answers 304 without a body to a client with the reply until the reply changes', async () => {
   const { headers } = await get();
   const etag = String(headers.etag);
   const again = await get({ 'If-None-Match': etag });

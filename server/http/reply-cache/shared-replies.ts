@@ -12,12 +12,12 @@ export type ReplyHeaders = readonly (readonly [string, string])[];
 /** Alternating names and values, which node:http writes fastest; the last value is the request's id. */
 export type UnchangedHead = string[];
 
-/** Builds the headers for all 304 responses of one reply. */
+/** Builds the headers for all 304 responses of a reply. */
 export function buildUnchangedHead(headers: ReplyHeaders): UnchangedHead {
   return [...headers.flat(), REQUEST_ID_HEADER, ''];
 }
 
-/** Writes the head before it returns, so all requests can share one array. */
+/** Writes the response's head before it returns, so all requests can share one array. */
 export function sendUnchanged(head: UnchangedHead, request: IncomingMessage, response: ServerResponse): void {
   head[head.length - 1] = getRequestId(request);
   response.writeHead(304, head);
@@ -29,12 +29,12 @@ type Entry = {
   topics: readonly ChangeTopic[];
   etag: string;
   identity: Buffer;
-  /** Bodies in the encodings requested so far; a call without parameters has its reply in all encodings. */
+  /** Bodies in the requested encodings; the reply to a call without parameters has all encodings. */
   bodies: Map<Encoding, Body>;
   unchanged: UnchangedHead;
 };
 
-/** `isFixed`: the call has no parameters. */
+/** Reply to keep; `isFixed`: the call has no parameters. */
 type NewReply = {
   key: string | null;
   isFixed: boolean;
@@ -43,15 +43,15 @@ type NewReply = {
   isCurrent(): boolean;
 };
 
-/** Size limit of the replies to calls with parameters; a call without parameters has at most one reply. */
+/** Maximum size of replies to calls with parameters; a call without parameters has at most one reply. */
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;
-/** Estimated size without key and bodies. */
+/** Estimated bytes of an entry without its key and bodies. */
 const ENTRY_BYTES = 2_000;
 
 /**
- * Serializes and compresses public replies once, and sends them before Express is reached: an Express route
- * takes about four times as long as a bare handler. A reply is cached until one of its topics changes.
+ * Serializes and compresses public replies once and sends them without Express: an Express route takes about
+ * four times as long as a bare handler. A reply is cached until one of its topics changes.
  */
 export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHeaders }) {
   const fixed = new Map<string, Entry>();
@@ -78,7 +78,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** Compresses synchronously: replies are small, and almost all browsers use the same encoding. */
+  /** Compresses synchronously, because replies are small and almost all browsers use the same encoding. */
   function bodyOf(entry: Entry, encoding: Encoding): Body {
     const known = entry.bodies.get(encoding);
     if (known) return known;
@@ -118,7 +118,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
   }
 
   return {
-    /** Returns false if there is no cached reply. */
+    /** Sends a cached reply; returns false if there is none. */
     answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const entry = fixed.get(key) ?? varied.get(key);
@@ -127,7 +127,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
       return true;
     },
 
-    /** Caches the reply if it has a key and `isCurrent` returns true after compression. */
+    /** Caches a reply that has a key if `isCurrent` still returns true after its compression. */
     async sendAndStore(
       request: Request,
       response: Response,
@@ -140,7 +140,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
   };
 }
 
-/** Includes all encodings, so that the size stays the same when one is added. */
+/** Counts all encodings, so that the size stays the same when an encoding is added. */
 function estimateBytes({ identity }: Entry, key: string): number {
   return ENTRY_BYTES + key.length + 2 * identity.length;
 }

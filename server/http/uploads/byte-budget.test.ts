@@ -12,7 +12,7 @@ describe('byte budget', () => {
     ]);
   });
 
-  test('serves waiting requests in order and grants an oversized request alone', async () => {
+  test('grants waiting requests in order, and an oversized request alone', async () => {
     const budget = createByteBudget(100);
     const started: string[] = [];
     const wait = (name: string, bytes: number) =>

@@ -6,13 +6,13 @@ export type DiskShare = Pick<ByteBudget, 'take' | 'give'> & {
 type Share = { bytes: number; readonly since: number; readonly evict: () => void };
 
 /**
- * Shares disk space between uploads. If there is no room, evicts the upload that has held the most space for
- * the longest time, so that a stalled upload does not keep others out.
+ * Divides disk space between uploads. If there is no space, evicts the upload that has held the most space
+ * for the longest time, so that a stalled upload does not block others.
  */
 export function createDiskShares(budget: ByteBudget, now: () => number = () => performance.now()) {
   const arriving = new Set<Share>();
 
-  /** Squares the bytes, so that small uploads of slow phones survive large ones. */
+  /** Squares the bytes, so that slow phones' small uploads survive large uploads. */
   const costOf = ({ bytes, since }: Share) => bytes ** 2 * (now() - since);
 
   function costliest(): Share | null {
@@ -32,7 +32,7 @@ export function createDiskShares(budget: ByteBudget, now: () => number = () => p
 
   return {
     /**
-     * Opens the share of an upload. `evict` must end the upload, whose bytes are free for others from then
+     * Opens the share of an upload. `evict` must end the upload, whose bytes other uploads can use from then
      * on.
      */
     open(evict: () => void): DiskShare {
@@ -91,7 +91,7 @@ export function createByteBudget(limit: number) {
   return {
     used: (): number => used,
 
-    /** Returns false if the limit would be exceeded. */
+    /** Takes bytes; returns false if they would exceed the limit. */
     take(bytes: number): boolean {
       if (!hasRoom(bytes)) return false;
       used += bytes;
@@ -99,7 +99,7 @@ export function createByteBudget(limit: number) {
     },
 
     /**
-     * Takes bytes in the order of the calls, as soon as there is room. A call may take more than the limit if
+     * Takes bytes as soon as they are free, in the order of the calls. A call may take more than the limit if
      * no other bytes are taken.
      */
     takeInTurn(bytes: number): Promise<void> {

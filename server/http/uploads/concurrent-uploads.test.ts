@@ -21,9 +21,9 @@ let folder: string;
 let now: number;
 let uploads: ReturnType<typeof createUploads>;
 let server: Awaited<ReturnType<typeof serve>>;
-/** Owners whose upload has arrived, in this order. */
+/** Owners of the arrived uploads, in order of arrival. */
 let arrived: string[];
-/** Signal until which arrived uploads are being processed. */
+/** Signal for which the processing of arrived uploads waits. */
 let worked: ReturnType<typeof createSignal>;
 
 beforeEach(async () => {
@@ -71,8 +71,8 @@ function begin(owner: string, bytes: number) {
   return { send, end: () => void sent.end(TAIL), abort: () => void sent.destroy(), answer };
 }
 
-describe('uploads at the same time', () => {
-  test('[R838] leaves a second upload of an account unread until the first upload ends', async () => {
+describe('concurrent uploads', () => {
+  test("[R838] does not read an account's second upload until the first upload ends", async () => {
     const first = begin('asha', 100_000);
     await until(() => uploads.arrivingBytes().memory === 128 * KB);
     const second = begin('asha', 100_000);
@@ -87,7 +87,7 @@ describe('uploads at the same time', () => {
     expect(arrived).toEqual(['brian', 'asha', 'asha']);
   });
 
-  test('[R838] starts the second upload if the first upload is aborted', async () => {
+  test("[R838] starts an account's second upload if the first upload is aborted", async () => {
     worked.resolve();
     const first = begin('asha', 100_000);
     await until(() => uploads.arrivingBytes().memory > 0);
@@ -98,7 +98,7 @@ describe('uploads at the same time', () => {
     expect(uploads.arrivingBytes()).toEqual({ memory: 0, disk: 0 });
   });
 
-  test('[R838] refuses an upload with 429 if three uploads of its account wait', async () => {
+  test('[R838] answers 429 to an upload if three uploads of its account wait', async () => {
     const begun = Array.from({ length: 5 }, () => begin('asha', 1_000));
     const refused = await Promise.race(begun.map(({ answer }) => answer));
     expect(refused).toMatchObject({ status: 429, text: expect.stringContaining('upload_under_way') });
@@ -108,7 +108,7 @@ describe('uploads at the same time', () => {
     expect(statuses.sort()).toEqual([200, 200, 200, 200, 429]);
   });
 
-  test('[R838, V5.2.1] stores on disk what exceeds memory and frees all space afterwards', async () => {
+  test('[R838, V5.2.1] stores on disk what exceeds memory, and frees all space afterwards', async () => {
     worked.resolve();
     const stalled = [begin('asha', 200_000), begin('brian', 200_000), begin('chebet', 200_000)];
     await until(() => uploads.arrivingBytes().disk === 400_000);
@@ -119,7 +119,7 @@ describe('uploads at the same time', () => {
     expect(uploads.arrivingBytes()).toEqual({ memory: 0, disk: 0 });
   });
 
-  test('[R838] ends the upload that held most disk space for longest with 503 when space runs out', async () => {
+  test('[R838] answers 503 to the upload that has held most disk space for longest if space runs out', async () => {
     worked.resolve();
     const inMemory = begin('asha', 200_000);
     await until(() => uploads.arrivingBytes().memory === 256 * KB);
@@ -143,7 +143,7 @@ describe('uploads at the same time', () => {
     expect(uploads.arrivingBytes()).toEqual({ memory: 0, disk: 0 });
   });
 
-  test('[R838] refuses an upload with 503 if the upload itself takes most of the space', async () => {
+  test('[R838] answers 503 to an upload that itself uses most of the space', async () => {
     worked.resolve();
     const filling = begin('asha', 256 * KB);
     await until(() => uploads.arrivingBytes().memory === 256 * KB);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('createDiskShares', () => {
-  test('[R838, V5.2.1] evicts a nearly idle upload so that a slow phone can send four photos', () => {
+  test('[R838, V5.2.1] evicts a nearly idle upload, so that a slow phone can send four photos', () => {
     for (const name of ['one', 'two', 'three']) open(name).take(33 * MB);
     open('small').take(MB);
     const phone = open('phone');
@@ -27,7 +27,7 @@ describe('createDiskShares', () => {
     expect(evicted).toEqual(['one']);
   });
 
-  test('[R838] refuses the upload that takes most of the space and evicts no other upload', () => {
+  test('[R838] refuses the upload that uses most of the space and evicts no other upload', () => {
     open('small').take(40 * MB);
     const large = open('large');
     large.take(60 * MB);
@@ -46,7 +46,7 @@ describe('createDiskShares', () => {
     expect(next.take(20 * MB)).toBe(true);
   });
 
-  test('[R838] takes and returns no space for an evicted upload', () => {
+  test('[R838] neither takes nor frees space for an evicted upload', () => {
     const slow = open('slow');
     slow.take(90 * MB);
     now += SECOND;

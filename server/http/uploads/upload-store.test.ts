@@ -25,7 +25,7 @@ function makeStore(sizes: { memory: number; disk: number }, freeBytes = async ()
   return { receive, used: () => ({ memory: memory.used(), disk: disk.used() }) };
 }
 
-/** Creates chunks of equal size and different content. */
+/** Creates chunks of equal size with different content. */
 function chunksOf(count: number, size: number): Buffer[] {
   return Array.from({ length: count }, (_, number) => Buffer.alloc(size, number % 251));
 }
@@ -39,7 +39,7 @@ describe('upload store', () => {
       sizes: { memory: 128 * KB, disk: 640 * KB },
       used: { memory: 0, disk: 300_000 },
     },
-  ])('[R838] stores a file $where and frees its space after reading', async ({ sizes, used }) => {
+  ])('[R838] stores a file $where and frees its space after it is read', async ({ sizes, used }) => {
     const store = makeStore(sizes);
     const chunks = chunksOf(300, 1_000);
     let counted = 0;
@@ -47,7 +47,7 @@ describe('upload store', () => {
       counted += count;
     });
     expect([file.size, counted, store.used()]).toEqual([300_000, 300_000, used]);
-    // The name of an open file is already removed from the folder.
+    // An open file's name is already removed from the folder.
     expect(used.disk > 0 ? await readdir(getUploadFolder(dataDir)) : []).toEqual([]);
     expect((await file.read()).equals(Buffer.concat(chunks))).toBe(true);
     expect(store.used()).toEqual({ memory: 0, disk: 0 });
@@ -71,7 +71,7 @@ describe('upload store', () => {
     expect(store.used()).toEqual({ memory: 0, disk: 0 });
   });
 
-  test('[R838] frees the space if a file breaks off', async () => {
+  test('[R838] frees the space of a file whose upload is interrupted', async () => {
     const store = makeStore({ memory: 64 * KB, disk: 640 * KB });
     const stopped = createSignal();
     async function* broken() {
@@ -85,7 +85,7 @@ describe('upload store', () => {
     expect(store.used()).toEqual({ memory: 0, disk: 0 });
   });
 
-  test('[R838] deletes the files that an ended process left', async () => {
+  test('[R838] deletes the files of a process that has ended', async () => {
     await prepareUploadFolder(dataDir);
     await writeFile(join(getUploadFolder(dataDir), 'left-over'), 'photo');
     await prepareUploadFolder(dataDir);

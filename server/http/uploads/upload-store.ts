@@ -6,24 +6,24 @@ import { Refusal } from '#shared/core/errors';
 import { measureFreeBytes } from '../../gateways/disk';
 import type { ByteBudget, DiskShare } from './byte-budget';
 
-/** Memory is taken in blocks of this size, regardless of the size of the arriving chunks. */
+/** Bytes of a block of memory; blocks are independent of the size of arriving chunks. */
 const BLOCK_BYTES = 64 * 1024;
-/** Disk space reserved for the database, which refuses writes below 24 MB. */
+/** Disk space left to the database, which refuses writes below 24 MB. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
 export type ReceivedFile = {
   size: number;
-  /** Reads the file; possible only once. */
+  /** Reads the file; can be called only once. */
   read(): Promise<Buffer>;
   release(): Promise<void>;
 };
 
-/** For uploads that do not fit into memory. */
+/** Returns the folder for uploads that do not fit into memory. */
 export function getUploadFolder(dataDir: string): string {
   return join(dataDir, 'incoming');
 }
 
-/** Creates the folder and deletes files of a process that ended just after it had created them. */
+/** Creates the folder, and deletes files of a process that ended between their creation and their removal. */
 export async function prepareUploadFolder(dataDir: string): Promise<void> {
   const folder = getUploadFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -31,7 +31,7 @@ export async function prepareUploadFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Keeps uploaded files in memory up to its budget, and others on disk. A file on disk is unlinked as soon as
+ * Keeps uploaded files in memory up to a budget, and further files on disk. A file on disk is unlinked once
  * it is open, so nothing remains after it is closed or the process ends.
  */
 export function createUploadStore(deps: {
@@ -41,7 +41,7 @@ export function createUploadStore(deps: {
 }) {
   const { folder, memory, freeBytes = () => measureFreeBytes(folder) } = deps;
 
-  /** @throws Refusal storage_full */
+  /** Opens a file on disk. @throws Refusal storage_full */
   async function openFile(): Promise<FileHandle> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if ((await freeBytes()) < RESERVE_BYTES) throw new Refusal('storage_full');
@@ -52,7 +52,7 @@ export function createUploadStore(deps: {
   }
 
   return {
-    /** A file's part on disk counts in the upload's share. @throws Refusal photos_busy, storage_full */
+    /** Stores a file; disk space counts to the upload's share. @throws Refusal photos_busy, storage_full */
     async receive(
       stream: Readable,
       disk: Pick<DiskShare, 'take' | 'give'>,
@@ -77,7 +77,7 @@ export function createUploadStore(deps: {
         await closing?.close();
       }
 
-      /** Returns false if there is no room. */
+      /** Copies a chunk into memory; returns false if there is not enough space. */
       function addToMemory(chunk: Buffer): boolean {
         const more = Math.ceil((size + chunk.length) / BLOCK_BYTES) - blocks.length;
         if (!memory.take(more * BLOCK_BYTES)) return false;
@@ -112,7 +112,7 @@ export function createUploadStore(deps: {
       }
 
       try {
-        // Destroying the stream here would end the upload with another error than the thrown one.
+        // Destroying the stream here would end the upload with an error other than the thrown one.
         for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
           onBytes(chunk.length);
           await add(chunk);

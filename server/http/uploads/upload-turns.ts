@@ -3,16 +3,16 @@ import { MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 
 /**
- * Waiting uploads per account. A page sends its uploads one after another, so further ones come from a second
- * tab or a retry.
+ * Maximum waiting uploads per account. A page sends its uploads one after another, so others come from a
+ * second tab or a retry.
  */
 const MAX_WAITING = 3;
-/** Longer than the time after which a stalled body is closed. */
+/** Milliseconds that an upload waits, more than until a stalled body is closed. */
 const WAIT_MS = MINUTE_MS;
 
-/** Allows each account one upload at a time in this process; later uploads wait, unread. */
+/** Allows each account one upload at a time in this process; later uploads wait and stay unread. */
 export function createUploadTurns() {
-  /** Waiting uploads by account; an account without an upload has no entry. */
+  /** Waiting uploads by account; only accounts with an upload have an entry. */
   const queues = new Map<string, (() => void)[]>();
 
   function endOf(owner: string): () => void {
@@ -27,7 +27,7 @@ export function createUploadTurns() {
   }
 
   return {
-    /** Returns a function that ends the turn. @throws Refusal upload_under_way */
+    /** Waits for the account's turn; returns a function that ends it. @throws Refusal upload_under_way */
     async begin(owner: string, response: Response): Promise<() => void> {
       const queue = queues.get(owner);
       if (!queue) {

@@ -55,7 +55,7 @@ async function post(path: string, body: FormData | string, type?: string) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-test('passes on the required number of files with the text fields', async () => {
+test('accepts the required number of files with the text fields', async () => {
   const answer = await post('/four', form('images', [1, 2, 3, 4], { make: 'Mazda' }));
   expect(answer).toEqual({ status: 200, body: { files: [1, 2, 3, 4], text: { make: 'Mazda' } } });
 });
@@ -73,13 +73,13 @@ test.each([0, 3, 5])(
   },
 );
 
-test('refuses files under another field name', async () => {
+test('refuses files with another field name', async () => {
   expect((await post('/four', form('other', [1, 1, 1, 1]))).body).toMatchObject({
     code: 'wrong_photo_count',
   });
 });
 
-test('[R170, V5.1.1, V5.2.1] accepts a file of 10 MB and answers 413 to a byte more', async () => {
+test('[R170, V5.1.1, V5.2.1] accepts a file of 10 MB and answers 413 to one byte more', async () => {
   expect((await post('/maybe', form('photo', [PHOTO_LIMITS.bytes]))).status).toBe(200);
   const answer = await post('/maybe', form('photo', [PHOTO_LIMITS.bytes + 1]));
   expect(answer.status).toBe(413);

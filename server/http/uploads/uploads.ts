@@ -11,7 +11,7 @@ import { createUploadTurns } from './upload-turns';
 
 type ReceivedFiles = ReturnType<typeof createReceivedFiles>;
 
-/** Names an upload's files. A file that arrives after the upload has ended is released at once. */
+/** Collects an upload's files; a file that arrives after the upload has ended is released at once. */
 function createReceivedFiles() {
   const files = new Map<string, ReceivedFile>();
   let count = 0;
@@ -49,22 +49,22 @@ function createReceivedFiles() {
 
 export type UploadedFile = { buffer: Buffer; name: string };
 
-/** `release` frees the upload's resources, after the reply. */
+/** Files of an upload; `release` frees its resources after the reply. */
 export type Upload = { files: UploadedFile[]; release(): Promise<void> };
 
 export type Uploads = ReturnType<typeof createUploads>;
 
 const MB = 1024 * 1024;
-/** Bytes of all uploads that are arriving. */
+/** Maximum bytes of all uploads that are arriving. */
 const ARRIVING_BYTES = { memory: 64 * MB, disk: 256 * MB };
-/** Bytes of uploads that have arrived and are being processed. */
+/** Maximum bytes of uploads that have arrived and are being processed. */
 const HANDLED_BYTES = 64 * MB;
 const FIELD_BYTES = 64 * 1024;
-/** Bytes of an upload's text fields, including the overhead of the multipart format. */
+/** Maximum bytes of an upload's text fields, including the overhead of the multipart format. */
 const TEXT_BYTES = 512 * 1024;
 const NO_FILES: Upload = { files: [], release: async () => undefined };
 
-/** `folder`: for uploads that do not fit into memory. */
+/** Creates the reader of uploads; those that do not fit into memory are stored in `folder`. */
 export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Options) {
   const memory = createByteBudget(arriving.memory);
   const disk = createByteBudget(arriving.disk);
@@ -73,7 +73,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
   const store = createUploadStore({ folder, memory });
   const turns = createUploadTurns();
 
-  /** Puts files into `received` even if the call is refused. */
+  /** Adds each file to `received`, even if the call is refused. */
   async function receive(request: Request, response: Response, rule: FileRule, received: ReceivedFiles) {
     const evicted = new AbortController();
     const share = shares.open(() => evicted.abort());
@@ -99,7 +99,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
         const count = (more: number) => {
           fileBytes += more;
         };
-        // The rest of an oversized file is skipped uncounted; multer refuses the upload a moment later.
+        // The rest of an oversized file is skipped and not counted; multer refuses the upload a moment later.
         file.stream.once('limit', () => {
           isFileTooLarge = true;
         });
@@ -123,7 +123,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
       },
     }).array(rule.field, rule.max);
     return new Promise<void>((resolve, reject) => {
-      // The rest of the body is read and skipped, so that the client receives the refusal.
+      // The rest of the body is read and dropped, so that the client receives the refusal.
       const stop = (code: 'body_too_large' | 'photos_busy') => {
         request.unpipe();
         request.resume();
@@ -142,8 +142,8 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
     arrivingBytes: () => ({ memory: memory.used(), disk: disk.used() }),
 
     /**
-     * Reads text fields into request.body, files as buffers. If files are optional, the call may be JSON.
-     * Each account can have one upload at a time.
+     * Reads text fields into request.body, and files as buffers. If files are optional, the call may be JSON.
+     * An account can send one upload at a time.
      * @throws Refusal
      */
     async read(request: Request, response: Response, rule: FileRule, owner: string): Promise<Upload> {
@@ -183,7 +183,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
 type Options = {
   folder: string;
   arriving?: { memory: number; disk: number };
-  /** Returns milliseconds, by which the age of an upload is measured. */
+  /** Returns milliseconds, by which the age of uploads is measured. */
   now?: () => number;
 };
 

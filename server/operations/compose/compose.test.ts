@@ -46,10 +46,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const instance = services['twende-1'];
 const all = Object.entries(services);
 
-/** Replaces `${NAME:?}` as compose does, by the variable's name in lower case. */
+/** Replaces `${NAME:?}` as compose does, but with the variable's name in lower case as its value. */
 const filledIn = (value: string) => value.replace(/\$\{(\w+):\?\}/g, (_, name: string) => name.toLowerCase());
 
-test('[R825] uses exactly the variables that the head of the file and the handbook name', () => {
+test("[R825] uses exactly the variables that the file's head and the handbook list", () => {
   const used = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
   expect([...new Set(used)].sort()).toEqual([...OWN_VARIABLES].sort());
   const [head = ''] = text.split('\n\nx-twende');
@@ -57,10 +57,10 @@ test('[R825] uses exactly the variables that the head of the file and the handbo
   expect(OWN_VARIABLES.filter((name) => !head.includes(name) || !handbook.includes(name))).toEqual([]);
 });
 
-test('[R825] passes settings that the server knows and can start with in production', () => {
+test('[R825] sets only settings that the server knows and with which it starts in production', () => {
   const given = instance?.environment ?? {};
   const unknown = Object.keys(given).filter((name) => !SETTINGS.includes(name));
-  // Set to empty, so that the instances do not get MongoDB's root password from .env.
+  // The variable is set to empty, so that the instances do not get MongoDB's root password from .env.
   expect(unknown.map((name) => [name, given[name]])).toEqual([['MONGO_ROOT_PASSWORD', '']]);
   const settings = Object.entries(given).map(([name, value]) => [name, filledIn(value)]);
   const config = readConfig({
@@ -121,7 +121,7 @@ test('[R825] has a health check for each service that another service waits for'
   expect(Number.parseInt(instance?.stop_grace_period ?? '', 10)).toBeGreaterThan(25);
 });
 
-test('[R825] uses the data folder and port of the image in compose.yaml and the Caddyfile', () => {
+test("[R825] uses the image's data folder and port in compose.yaml and the Caddyfile", () => {
   const dataDir = /DATA_DIR=(\S+)/.exec(dockerfile)?.[1];
   expect(instance?.tmpfs?.some((mount) => mount.startsWith(`${dataDir}:mode=0700`))).toBe(true);
   const port = /EXPOSE (\d+)/.exec(dockerfile)?.[1];
@@ -136,7 +136,7 @@ test('[R825] uses the data folder and port of the image in compose.yaml and the 
 });
 
 /**
- * Containers that do not run as root: MongoDB's image drops root by itself, the instances use the
+ * Containers that do not run as root: MongoDB's image changes its user itself, the instances use the
  * Dockerfile's user.
  */
 const OWN_USER = ['mongo', ...INSTANCES];
@@ -153,13 +153,13 @@ test('[V13.2.2] runs every service as a user other than root, except the ownersh
   expect(dockerfile).toContain('USER node');
 });
 
-test('[R2047] keeps the keys of papers in a folder that outlives the instances and that they share', () => {
+test('[R2047] keeps the keys of papers in a shared folder that outlives the instances', () => {
   const folders = INSTANCES.map((name) => services[name]?.environment?.PAPER_KEYS_DIR);
   expect(folders).toEqual(['/paper-keys', '/paper-keys']);
   for (const name of INSTANCES) expect(services[name]?.volumes).toContain('paper-keys:/paper-keys');
 });
 
-test("changes the owner of earlier versions' volumes before their services start", () => {
+test('changes the owner of volumes from earlier versions before their services start', () => {
   const { ownership, proxy, storage } = services;
   expect(ownership?.entrypoint?.join(' ')).toBe('find /volumes ! -user 1000 -exec chown -h 1000:1000 {} +');
   expect(ownership?.cap_add).toEqual(['CHOWN', 'DAC_READ_SEARCH']);
@@ -171,7 +171,7 @@ test("changes the owner of earlier versions' volumes before their services start
   }
 });
 
-test('[R825, V13.2.2] gives the instances read and write access to one database, but not the root password', () => {
+test('[R825, V13.2.2] gives the instances write access to one database, but not the root password', () => {
   const script = readText('server/operations/compose/mongo-user.js');
   expect(script).toContain("roles: [{ role: 'readWrite', db: 'twende' }]");
   expect(services.mongo?.environment).toMatchObject({ MONGO_INITDB_ROOT_USERNAME: 'root' });

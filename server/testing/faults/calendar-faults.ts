@@ -41,7 +41,7 @@ function redirectCalendars(url: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(script)}`;
 }
 
-/** Tests calendar files that would take minutes and gigabytes, entered by a lender while others use the site. */
+/** Tests calendars that would cost minutes and gigabytes, added by a lender while others use the site. */
 export async function testHostileCalendars(): Promise<Row[]> {
   const calendars = await serve((request, response) => void response.end(FILES[request.url?.slice(1) ?? '']));
   const env = { NODE_OPTIONS: redirectCalendars(calendars.url), DEMO_DATA: '12' };

@@ -4,7 +4,7 @@ import { contactBody, send } from './load';
 import { createExpectations, type Row } from './rows';
 
 const FREEZING_TEXT = 'a text that freezes the process';
-/** A defect in the product's code: handling one text never ends. */
+/** Code that adds a defect to the product: processing one text never ends. */
 const DEFECT = `
   const { trim } = String.prototype;
   String.prototype.trim = function () {
@@ -20,7 +20,7 @@ const PRODUCTION = {
   ALLOW_IN_PRODUCTION: 'http no-rate-limit no-mail',
 };
 
-/** Limit of the watchdog plus the time between its checks. */
+/** Milliseconds of the watchdog's limit plus the time between its checks. */
 const ENDED_MS = 20_000;
 const ASLEEP_MS = 20_000;
 
@@ -56,7 +56,7 @@ export async function testFrozenProcess(): Promise<Row[]> {
   return [{ fault: 'process frozen', requests: 3, refused: 1, lost, slowestMs, recoveryMs, note, problems }];
 }
 
-/** Tests a process that is stopped for longer than the watchdog's limit, as on a sleeping machine. */
+/** Tests a process that is suspended for longer than the watchdog's limit, as on a sleeping machine. */
 export async function testSleepingMachine(): Promise<Row[]> {
   const server = await startServerProcess(PRODUCTION);
   const { problems, expect } = createExpectations();

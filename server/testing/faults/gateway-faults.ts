@@ -9,10 +9,10 @@ import { createTestUsers } from '../test-user';
 import { createExpectations, type Row } from './rows';
 
 const PUSH_MS = 15_000;
-/** Time for the first retry of an email, with the interval of the job and some tolerance. */
+/** Milliseconds until an email is retried first, with the job's interval and some tolerance. */
 const EMAIL_MS = MINUTE_MS;
 
-/** Tests a push to a Daraja that accepts the connection but does not reply; its callback comes later. */
+/** Tests a push to a Daraja that accepts the connection but does not reply, and sends its callback later. */
 export async function testHangingDaraja(): Promise<Row[]> {
   let callbackUrl = '';
   const daraja = await serve(async (request, response) => {

@@ -8,7 +8,7 @@ import { createExpectations, type Row } from './rows';
 const AWAY_MS = 30_000;
 const SHARED_MS = 2_000;
 
-/** Tests two instances that are without Redis for a while, during which everything that they share changes. */
+/** Tests two instances without Redis, while everything that they share changes. */
 export async function testUnavailableRedisForTwo(): Promise<Row[]> {
   const redis = await startRedisServer();
   const proxy = await startProxy({ port: redis.port });

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 
-/** Outcome of one call: a status, or the code of a broken connection. */
+/** Outcome of a call: its status, or the code of a broken connection. */
 export type Outcome = { kind: 'read' | 'write'; status: number | string; ms: number; at: number };
 
 const WORKERS = 8;
@@ -32,7 +32,7 @@ export function contactBody(message: string): string {
   return JSON.stringify({ name: 'Asha', email: 'asha@example.com', message });
 }
 
-/** Reads and writes on kept-alive connections until stopped. */
+/** Reads and writes on kept-alive connections until the test stops it. */
 export function startLoad(url: string, readPath: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: WORKERS });
   const outcomes: Outcome[] = [];

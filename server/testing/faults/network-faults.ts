@@ -15,7 +15,7 @@ const AFTER_MS = 12_000;
 const ANSWER_MS = 5_000;
 const RECOVERY_MS = 10_000;
 const STOP_MS = 25_000;
-/** Requests the details of an unknown user, because no cache can answer without the database. */
+/** Requests the details of an unknown user, which only the database can answer, never a cache. */
 const READ_PATH = `/api/users/${'a'.repeat(24)}`;
 
 export type NetworkFault = 'refuse' | 'freeze' | 'slow';
@@ -25,7 +25,7 @@ async function cause(proxy: FaultyProxy, fault: NetworkFault): Promise<void> {
   else await proxy[fault]();
 }
 
-/** Tests MongoDB behind a faulty network under load, and a stop of the server during the fault. */
+/** Tests MongoDB behind a faulty network under load, and a server stop during the fault. */
 export async function testDatabaseFault(fault: NetworkFault): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'twende-faults-'));
   const database = await startEmbeddedDatabase({ folder });
@@ -52,7 +52,7 @@ export async function testDatabaseFault(fault: NetworkFault): Promise<Row[]> {
   }
 }
 
-/** Tests Redis behind a faulty network under load, and a stop of the server during the fault. */
+/** Tests Redis behind a faulty network under load, and a server stop during the fault. */
 export async function testRedisFault(fault: 'refuse' | 'freeze'): Promise<Row[]> {
   const redis = await startRedisServer();
   const proxy = await startProxy({ port: redis.port });

@@ -52,7 +52,7 @@ export async function testStopUnderWriters(): Promise<Row[]> {
   ];
 }
 
-/** Tests a data folder whose small disk fills up and then has room again. */
+/** Tests a data folder on a small disk that becomes full and then has space again. */
 export async function testFullDisk(): Promise<Row[]> {
   const fault = 'disk full';
   const folder = await mkdtemp(join(tmpdir(), 'twende-disk-'));
@@ -99,7 +99,7 @@ export async function testFullDisk(): Promise<Row[]> {
   }
 }
 
-/** Tests a data file of which parts were overwritten. */
+/** Tests a data file with overwritten parts. */
 export async function testDamagedFile(): Promise<Row[]> {
   const first = await startServerProcess({});
   await first.stop();
@@ -119,7 +119,7 @@ export async function testDamagedFile(): Promise<Row[]> {
   return [{ fault: 'data file damaged', slowestMs: ms, note: `exit ${code}, names the restore`, problems }];
 }
 
-/** Tests two instances that start at once on an empty database. */
+/** Tests two instances that start at the same time on an empty database. */
 export async function testTwoStarts(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'twende-faults-'));
   const given = process.env.MONGODB_URI;

@@ -1,8 +1,8 @@
-/** A line of the fault table. */
+/** Row of the fault table. */
 export type Row = {
   fault: string;
   requests?: number;
-  /** Number of calls that were refused in the way that the fault allows. */
+  /** Number of calls refused in a way that the fault allows. */
   refused?: number;
   lost?: number;
   slowestMs?: number;
@@ -12,7 +12,7 @@ export type Row = {
   problems: string[];
 };
 
-/** Collects the expectations that do not hold. */
+/** Collects the expectations that the row does not meet. */
 export function createExpectations() {
   const problems: string[] = [];
   return {

@@ -17,8 +17,8 @@ const REDIS: Trial[] = [
 ];
 
 /**
- * `npm run test:faults`: causes every fault of the fault table to the built server, in processes of its own, and prints
- * the figures. `npm run test:faults -- disk redis` runs some. Exits with 1 if a row fails.
+ * `npm run test:faults`: causes every fault of the fault table to built servers in separate processes, and
+ * prints the results. `npm run test:faults -- disk redis` runs some rows. Exits with 1 if a row fails.
  */
 const TRIALS: Trial[] = [
   { name: 'mongodb', run: () => testDatabaseFault('refuse') },
@@ -62,5 +62,5 @@ for (const { name, run } of TRIALS) {
     if (row.problems.length > 0) process.exitCode = 1;
   }
 }
-// Ends the process explicitly, because clients of closed connections may still wait.
+// Exits explicitly, because clients of closed connections may still be waiting.
 process.exit();

@@ -13,15 +13,15 @@ const UPLOADS = 30;
 const PHOTOS = 4;
 const MB = 1024 * 1024;
 const PHOTO_BYTES = 10 * MB - 1_024;
-/** Maximum growth of resident memory, in MB. */
+/** Maximum growth of resident memory in MB. */
 const MOST_MORE = 150;
 /**
- * A stalled body is closed after 20 s. Each account has up to three waiting uploads, which are closed one
- * after another.
+ * Milliseconds until all uploads are closed: a stalled body after 20 s, and up to three waiting uploads of an
+ * account one after another.
  */
 const CLOSED_MS = 100_000;
 
-/** Sizes of uploads that fill memory and disk, except for less than a photo. */
+/** Sizes of uploads that fill memory and disk, leaving less space than a photo needs. */
 const DRIPPING = [
   ...Array.from({ length: 8 }, () => 39 * MB),
   ...Array.from({ length: 12 }, () => MB),
@@ -35,7 +35,7 @@ const PHONES = 3;
 /** Bytes per second of a phone with a bad connection. */
 const SLOW_BYTES = 10_000;
 
-/** Tests thirty uploads of 40 MB by three accounts, which stop before their last byte. */
+/** Tests thirty uploads of 40 MB by three accounts, which stall before their last byte. */
 export async function testStalledUploads(): Promise<Row[]> {
   const server = await startServerProcess({});
   const { problems, expect } = createExpectations();
@@ -95,7 +95,7 @@ export async function testStalledUploads(): Promise<Row[]> {
 }
 
 /**
- * Tests uploads of many accounts that fill memory and disk and then send a kilobyte now and then, while phones upload photos.
+ * Tests uploads of many accounts that fill memory and disk and then nearly stall, while phones upload photos.
  */
 export async function testDrippingUploads(): Promise<Row[]> {
   const server = await startServerProcess({});
@@ -169,7 +169,7 @@ function sendSlowly(url: string, user: TestUser, photo: Buffer): Promise<number 
   });
 }
 
-/** Sends part of a registration, and then small pieces if `dripping` is given; resolves with the outcome. */
+/** Sends part of a registration and, with `dripping`, small pieces afterwards; resolves with the outcome. */
 function stall(url: string, user: TestUser | undefined, bytes: number, dripping?: AbortSignal) {
   return new Promise<number | string>((resolve) => {
     const sent = httpRequest(`${url}/api/registerCar`, {

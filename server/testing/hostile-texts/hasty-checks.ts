@@ -7,7 +7,7 @@ type Definition = z.core.$ZodTypeDef & { checks?: AnyCheck[] } & Record<string, 
 /** Checks whose cost grows with the length of their input. */
 const READING = new Set(['string_format', 'custom']);
 
-/** Returns the fields of a call where a check reads a value that an earlier check has refused. */
+/** Returns the call's fields of which a check reads a value that an earlier check has already refused. */
 export function findHastyChecks(contract: Endpoint): string[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = contract[part];

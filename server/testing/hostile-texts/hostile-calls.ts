@@ -14,16 +14,16 @@ import { HOSTILE_UNITS } from './units';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** A call with a hostile text, or a list of hostile texts, in one of its fields. */
+/** A call with a hostile text, or with a list of hostile texts, in one of its fields. */
 export type HostileCall = {
   name: string;
   field: TextField;
   carrier: Carrier;
-  /** The part of the call that holds the field. */
+  /** Part of the call that contains the field. */
   value: unknown;
 };
 
-/** Many short items cost more than one text of the same length; each list takes 90 kB as JSON. */
+/** Many short items cost more than one text of the same total length; each list takes 90 kB as JSON. */
 const LISTS = {
   'a list of short texts': Array.from({ length: 22_500 }, () => 'a'),
   'a list of objects': Array.from({ length: 30_000 }, () => ({})),
@@ -31,8 +31,8 @@ const LISTS = {
 const MANY_NAMES = Object.fromEntries(Array.from({ length: 7_500 }, (_, at) => [`name${at}`, 1]));
 
 /**
- * Generates calls for every field of every contract with every hostile unit: as long as the carrier allows,
- * and as long as the field allows.
+ * Generates calls for every field of every contract and every hostile unit, both as long as the carrier
+ * allows and as long as the field allows.
  */
 export function* generateHostileCalls(
   contracts: readonly Endpoint[],
@@ -67,7 +67,7 @@ function mayBe({ type, enum: values }: JsonSchema, expected: 'string' | 'array' 
   return type === undefined ? values === undefined : type === expected;
 }
 
-/** Builds the HTTP request, with valid values in the other parts. */
+/** Builds the HTTP request of a call, with valid values in its other parts. */
 export function buildRequest({ field, carrier, value }: HostileCall, sample: SampleParts) {
   const { contract, part } = field;
   const parts = { ...sample, [part]: value };

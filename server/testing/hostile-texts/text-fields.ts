@@ -5,17 +5,17 @@ import { percentEncoded } from '../arbitrary-call';
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Part = 'params' | 'query' | 'body';
 
-/** A value of a call; whatever type the contract expects, a client may send a text. */
+/** A value of a call, for which a client may send a text whatever type the contract expects. */
 export type TextField = {
   contract: Endpoint;
   part: Part;
   /** Path of field names, with 0 for list items; empty for a body of any shape. */
   path: readonly (string | number)[];
-  /** The value's schema in the OpenAPI document. */
+  /** Schema of the value in the OpenAPI document. */
   schema: JsonSchema;
 };
 
-/** How a part reaches the server, and the maximum bytes there. */
+/** How a part reaches the server, with the maximum number of bytes. */
 export type Carrier = { name: 'JSON' | 'form' | 'address'; bytes: number };
 
 const JSON_BODY: Carrier = { name: 'JSON', bytes: 90_000 };
@@ -29,7 +29,7 @@ export function listTextFields(contract: Endpoint): TextField[] {
     const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', reused: 'inline' });
     return (
       leavesOf(schema as JsonSchema)
-        // Path and query contain named values only.
+        // Path and query consist of named values only.
         .filter(({ path }) => part === 'body' || path.length > 0)
         .map((leaf) => ({ contract, part, ...leaf }))
     );
@@ -44,7 +44,7 @@ export function listCarriers({ contract, part }: TextField): Carrier[] {
 
 const longest = new Map<string, string>();
 
-/** Repeats a unit to the maximum length of a carrier. The result is cached, because many fields use it. */
+/** Repeats a unit up to the maximum length of a carrier; cached, because many fields use the same text. */
 export function repeatToLimit(unit: string, { name, bytes }: Carrier): string {
   const key = `${name} ${unit}`;
   const known = longest.get(key);

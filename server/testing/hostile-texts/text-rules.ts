@@ -26,8 +26,8 @@ import { readStatement } from '../../features/payments/statement/statement-file'
 import { createScrubber } from '../../features/personal-data/scrub';
 
 /**
- * A function that reads texts of users. `longest`: maximum number of characters if longer texts never reach
- * it; absent: as long as a body may be.
+ * A function that reads texts of users. `longest`: maximum number of characters that reach it; absent: as
+ * many as a body may have.
  */
 type TextRule = { run: (text: string) => unknown; longest?: number };
 
@@ -38,7 +38,7 @@ const { identifies, scrub } = createScrubber({
   phones: ['254712345678'],
 });
 
-/** Functions besides the schemas with which server and contracts read texts of users. */
+/** Functions outside the schemas by which server and contracts read texts of users. */
 export const TEXT_RULES: Readonly<Record<string, TextRule>> = {
   impersonatesBrand: { run: impersonatesBrand },
   'posesAsBrand, of a text that it reads': { run: impersonatesBrand, longest: 399 },

@@ -1,4 +1,4 @@
-/** Short texts that are costly to process when repeated, by name. */
+/** Short texts, by name, whose repetition is costly to process. */
 export const HOSTILE_UNITS: Readonly<Record<string, string>> = {
   'a letter': 'a',
   'a short word': 'a ',

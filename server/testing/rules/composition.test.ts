@@ -23,7 +23,7 @@ const FILES: Record<string, string> = {
     export function createReviews(deps: Deps) { return deps; }`,
 };
 
-it('reports a forward closure, a spread that is not taken, a value of a service and eleven dependencies', () => {
+it('reports a use before the declaration, a dependency not taken, a value of a service and 11 dependencies', () => {
   const host = ts.createCompilerHost({});
   const program = ts.createProgram({
     rootNames: Object.keys(FILES),

@@ -4,14 +4,14 @@ import ts from 'typescript';
 export type CompositionProblem = string;
 
 const MOST_DEPENDENCIES = 10;
-/** Files that build features. */
+/** Paths of the files that build features. */
 const BUILDS = /server\/(compos[^/]*\.ts$|features\/.*\.(compose|service)\.ts$)/;
 const BUILDER = /^(create|compose)[A-Z]/;
 
 /**
- * Finds what the order of composition forbids: a binding used above its line, also within a function that runs later; a
- * builder with more than ten dependencies; a dependency that its builder does not take; a value of a service that is no
- * builder.
+ * Finds violations of the order of composition: a binding used above its declaration, even within a function
+ * that runs later; a builder with more than ten dependencies; a dependency that its builder does not accept;
+ * a service's value that is not a builder.
  */
 export function findCompositionProblems(program: ts.Program): CompositionProblem[] {
   const checker = program.getTypeChecker();
@@ -54,7 +54,7 @@ function isUsedAboveItsLine(node: ts.Identifier, checker: ts.TypeChecker): boole
   if (!declaration || declaration.getSourceFile() !== node.getSourceFile()) return false;
   if (!ts.isVariableDeclaration(declaration) && !ts.isBindingElement(declaration)) return false;
   const statement = ts.findAncestor(declaration, ts.isVariableStatement);
-  // Constants at the top level of a file are initialised before any function runs.
+  // A file's top-level constants are initialised before any function runs.
   const isLocal = statement !== undefined && !ts.isSourceFile(statement.parent);
   return isLocal && node.getStart() < declaration.getStart();
 }
@@ -66,7 +66,7 @@ function countDependencies(builder: ts.FunctionDeclaration, checker: ts.TypeChec
   return isRecord(type) ? type.getProperties().length : 0;
 }
 
-/** Whether a type is an object of named dependencies, rather than a text, list or function. */
+/** Whether a type is an object of named dependencies, not a text, list or function. */
 function isRecord(type: ts.Type): boolean {
   return (
     (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
@@ -76,8 +76,8 @@ function isRecord(type: ts.Type): boolean {
 }
 
 /**
- * Returns properties of an object argument that are not in the builder's parameter type. The compiler does
- * not find them behind spreads.
+ * Returns an object argument's properties that the builder's parameter type lacks; behind spreads, the
+ * compiler does not report them.
  */
 function findUnusedDependencies(call: ts.CallExpression, checker: ts.TypeChecker): string[] {
   const [argument] = call.arguments;

@@ -8,7 +8,7 @@ const REQUIREMENTS = parseRequirements(`
 | V1.1.3 | logs go elsewhere | **Not met** here |
 | V1.1.4 | no LDAP |
 `);
-/** Builds a title at run time: check:rules would take a literal title for a test of the real rule. */
+/** Builds a title at run time, because check:rules would take a literal title for a test of the real rule. */
 const titled = (numbers: string, title: string) =>
   parseProofs('cars.test.ts', `test('[${numbers}] ${title}', () => {`);
 const PROOFS = titled('R1, V1.1.2', 'refuses a car without a price');
@@ -19,20 +19,20 @@ describe('findRuleProblems', () => {
     expect(findRuleProblems([...RULES, ...REQUIREMENTS], proofs)).toEqual([]);
   });
 
-  test('names a rule without a test', () => {
+  test('returns a rule without a test', () => {
     expect(findRuleProblems([...RULES, ...REQUIREMENTS], PROOFS)).toEqual(['R2 has no test']);
   });
 
-  test('names a requirement that is met but has no test', () => {
+  test('returns a requirement that is met but has no test', () => {
     expect(findRuleProblems(REQUIREMENTS, [])).toEqual(['V1.1.1, V1.1.2 has no test']);
   });
 
-  test('names a number that no rule has', () => {
+  test('returns the number of no rule', () => {
     const proofs = titled('R1, R2, R3', 'shows cars');
     expect(findRuleProblems(RULES, proofs)).toEqual(['cars.test.ts: R3 is no rule (shows cars)']);
   });
 
-  test('names a number that is given twice', () => {
+  test('returns a number that is used twice', () => {
     expect(findRuleProblems([...RULES, ...RULES.slice(0, 1)], PROOFS)).toContain('R1 is given twice');
   });
 });

@@ -21,8 +21,8 @@ export function parseRules(markdown: string): Rule[] {
 }
 
 /**
- * Parses the rows below "The requirements": `| V1.2.3 | requirement | where it is met |`, or
- * `| V1.2.6, V1.2.7 | why they do not apply |`.
+ * Parses the rows below the heading "The requirements": `| V1.2.3 | requirement | where it is met |`, or `|
+ * V1.2.6, V1.2.7 | why they do not apply |`.
  */
 export function parseRequirements(markdown: string): Rule[] {
   const [, requirements = ''] = markdown.split('\n## The requirements\n');
@@ -32,7 +32,7 @@ export function parseRequirements(markdown: string): Rule[] {
   }));
 }
 
-/** Finds the numbered titles in the text of a test file. */
+/** Finds the titles with rule numbers in the text of a test file. */
 export function parseProofs(file: string, text: string): Proof[] {
   return [...text.matchAll(TITLE)].map(([, , numbers = '', title = '']) => ({
     file,
@@ -41,7 +41,7 @@ export function parseProofs(file: string, text: string): Proof[] {
   }));
 }
 
-/** Reads the numbered tests of the repository. */
+/** Reads the repository's tests with rule numbers. */
 export function readProofs(): Proof[] {
   return HOMES.flatMap((home) =>
     readdirSync(join(import.meta.dirname, '../../..', home), { recursive: true, encoding: 'utf8' })
@@ -51,14 +51,14 @@ export function readProofs(): Proof[] {
   );
 }
 
-/** Whether a requirement is not met, does not apply, or is met by a file that no test runs. */
+/** Whether a requirement needs no test: not met, not applicable, or met by a file that no test runs. */
 function isExcused({ numbers, sentence }: Rule): boolean {
   const isRequirement = numbers[0]?.startsWith('V');
   const doesNotApply = !sentence.includes(' | ');
   return !!isRequirement && (doesNotApply || /\*\*(Not met|In part)\*\*|compose\.yaml/.test(sentence));
 }
 
-/** Lists rules without a test, numbers given twice, and titles with a number that no rule has. */
+/** Lists rules without a test, repeated numbers, and titles with the number of no rule. */
 export function findRuleProblems(rules: Rule[], proofs: Proof[]): string[] {
   const proven = new Set(proofs.flatMap(({ numbers }) => numbers));
   const numbers = rules.flatMap((rule) => rule.numbers);

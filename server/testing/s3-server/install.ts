@@ -10,8 +10,8 @@ const CACHE = join(SOURCE, '../../../node_modules/.cache');
 const INSTALL_MS = 60_000;
 
 /**
- * Returns the folder of the tests' S3 server, which is installed once, as its lock file says. It is not among
- * the project's packages, because it would add a hundred of them.
+ * Returns the folder of the tests' S3 server, which is installed once with its lock file. It is no package of
+ * the project, because it would add a hundred packages.
  * @throws if npm cannot install it, for example without a network
  */
 export async function installS3Server(): Promise<string> {
@@ -27,7 +27,7 @@ export async function installS3Server(): Promise<string> {
       cwd: draft,
       timeout: INSTALL_MS,
     });
-    // Another test may have installed it meanwhile.
+    // Another test may have installed the server meanwhile.
     await rename(draft, installed).catch((error: unknown) => {
       if (!existsSync(installed)) throw error;
     });

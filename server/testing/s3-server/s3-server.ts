@@ -11,12 +11,12 @@ import { installS3Server } from './install';
 export type S3Server = Awaited<ReturnType<typeof serveFrom>>;
 
 const BUCKET = 'cars';
-/** The only access key that this server knows. */
+/** The only access key that this server accepts. */
 const KEY = 'S3RVER';
 
 /**
- * Starts a real S3 server with an empty bucket on a free loopback port. If it cannot be installed, prints the
- * reason and returns null.
+ * Starts a real S3 server with an empty bucket on a free loopback port; prints the reason and returns null if
+ * it cannot be installed.
  */
 export async function startS3Server(): Promise<S3Server | null> {
   try {

@@ -7,14 +7,14 @@ import { BRAND } from '#shared/core/brand';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Files that are named like files of words but are not. */
+/** Files whose names look like files of words, but which are not. */
 const NO_WORDS = new Set([
   'client/lib/day-words.ts',
   'server/features/cars/search/words.ts',
   'server/features/admin/audit/search-words.ts',
 ]);
 
-/** Files of words that are not named like one: labels beside their values. */
+/** Files of words with other names, which contain labels beside their values. */
 const LABELS = [
   'shared/cars/labels.ts',
   'shared/core/brand.ts',
@@ -29,7 +29,7 @@ const FOR_OPERATORS =
 /** Code that produces sentences for users. */
 const CODE_FOR_USERS = /^server\/(features|http|gateways\/calendars)\//;
 
-/** Emails and files for admins, which are in English. */
+/** Emails and files for admins, which are in English only. */
 const TO_ADMINS =
   /^server\/features\/(admin\/|contact\/|disputes\/new-dispute-mail|safety\/safety\.service)|words\.ts$/;
 
@@ -57,12 +57,12 @@ export function listEnglishFiles(): { path: string; hasSibling: boolean }[] {
   }));
 }
 
-/** Returns the path for an import of a file, given its path in the repository. */
+/** Converts the path of a file in the repository to a path for its import. */
 export function toImportPath(path: string): string {
   return pathToFileURL(join(ROOT, path)).href;
 }
 
-/** Lists texts that are written in a component instead of in a file of words. */
+/** Lists texts that a component contains, instead of a file of words. */
 export function findLiteralsOfComponents(): string[] {
   const found: string[] = [];
   for (const path of listSources().filter((one) => /^client\/.*\.tsx$/.test(one))) {
@@ -107,7 +107,7 @@ export function listReplySentences(): string[] {
   return [...found];
 }
 
-/** Lists texts of emails, SMS and notifications that are written in code instead of in files of words. */
+/** Lists texts of emails, SMS and notifications that code contains, instead of files of words. */
 export function findLiteralsOfMessages(): string[] {
   const found: string[] = [];
   for (const path of listSources().filter((one) => CODE_FOR_USERS.test(one) && !TO_ADMINS.test(one))) {
@@ -120,7 +120,7 @@ export function findLiteralsOfMessages(): string[] {
 }
 
 /**
- * Whether a literal is a sentence of a reply: within a refusal, an unreadable calendar or a message, or in a
+ * Whether a literal is a sentence of a reply: in a refusal, an unreadable calendar or a message, or in a
  * constant from which a reply is made, such as one in capitals.
  */
 function isReply(node: ts.Node): boolean {
@@ -143,7 +143,7 @@ function isMessageText(node: ts.Node): boolean {
   return false;
 }
 
-/** Returns the text of a literal, with `{}` for each expression of a template. */
+/** Returns the text of a literal; each expression of a template becomes `{}`. */
 function getText(node: ts.Node): string | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
@@ -157,7 +157,7 @@ function filled(expression: string): string {
   return expression === 'BRAND.name' ? BRAND.name : '{}';
 }
 
-/** Whether the literal is the summary of an endpoint, which is for developers. */
+/** Whether the literal is an endpoint's summary, which only developers read. */
 function isSummary(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isCallExpression(parent)) return parent.expression.getText() === 'defineAction';

@@ -66,8 +66,8 @@ const carContent = { page: 'car', car } as const;
 const messages = { page: 'messages' } as const;
 
 /**
- * A path of each route with the content that its screen shows. Tests of the server's head and of the page's
- * head both use these samples, which proves that both heads are equal.
+ * A path of each route with the content that its screen shows. The tests of the server's head and of the
+ * page's head both use these samples, which proves that both heads are equal.
  */
 export const HEAD_SAMPLES: Record<RouteName | 'unknown', Sample> = {
   home: { address: '/', content: { page: 'home', settings: DEFAULT_SETTINGS } },

@@ -57,7 +57,7 @@ export function openRegister(overrides: Partial<SignedInUser> = {}, path = '/reg
     </SessionProvider>,
     { path },
   );
-  // Checking pointer-events on every ancestor of this large form takes longer than the test itself.
+  // Off, because checking pointer-events on every ancestor of this large form takes longer than the test.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...view, user };
 }
@@ -71,7 +71,7 @@ export function isMarkedDisabled(name: string | RegExp): boolean {
   return button(name).getAttribute('aria-disabled') === 'true';
 }
 
-/** Opens a complete form: the text from an earlier visit, the photos from this one. */
+/** Opens a complete form: the text comes from a stored draft, the photos are added here. */
 export async function openFilledRegister(values: Partial<CarFormInput> = {}) {
   keepDraft(LENDER_ID, { ...FILLED, ...values });
   const view = openRegister();

@@ -14,7 +14,7 @@ import { TableTab } from '../table/table-tab';
 import { type FieldChange, getActionLabel, listChanges } from './changes';
 import { auditWords } from './words';
 
-/** Returns the id of an entry's record; only `after` has the id of a created record. */
+/** Returns the id of an entry's record; for a created record only `after` contains the id. */
 function findTargetId({ target, after }: Pick<AuditEntry, 'target' | 'after'>): string | null {
   const id = target.id ?? after?._id;
   return typeof id === 'string' ? id : null;
@@ -67,8 +67,8 @@ function Lines({ changes }: { changes: FieldChange[] }) {
 }
 
 /**
- * Notice that the audit log shows one record only, with a button that removes this filter. The newest of the
- * loaded entries about the record supplies its name.
+ * Notice that the audit log is filtered by one record, with a button that removes the filter. The newest
+ * loaded entry about the record supplies its name.
  */
 function TargetFilterNotice({ entries }: { entries: readonly AuditEntry[] }) {
   const { location, show } = useAdminLocation();

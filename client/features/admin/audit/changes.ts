@@ -63,7 +63,7 @@ function valueText(value: unknown): string {
   return VALUES.get(String(value)) ?? String(value);
 }
 
-/** Fields that hold ids, which are not listed: the record's label identifies the record. */
+/** Names of fields with ids, which are not listed because the record's label identifies the record. */
 const ID_FIELD = /(^_id|Id)$/;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

@@ -23,7 +23,7 @@ function carReviewsQuery(carId: string) {
   });
 }
 
-/** Hides a review from lists and averages; the admin's reason is stored. */
+/** Form that hides a review from lists and averages; the admin's reason is stored. */
 function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
   const hide = useAdminCall(hideReview, { id: reviewId });
   return <ReasonDialog words={reviewWords.hiding} contract={hideReview} action={hide} onClose={onClose} />;

@@ -10,7 +10,7 @@ import { carWords } from './words';
 
 export type CarTask = { kind: 'edit' | 'suspend' | 'reinstate' | 'delete'; car: AdminCar };
 
-/** The car forms of own cars, supplied by client/app because features do not import each other. */
+/** Forms that register or edit a car, supplied by client/app because features do not import each other. */
 export type CarForms = {
   Register: ComponentType<{ onClose: () => void }>;
   Edit: ComponentType<{ car: AdminCar; onClose: () => void }>;

@@ -25,7 +25,7 @@ type OwnerFieldProps = {
   error?: string | undefined;
 };
 
-/** Finds users by name or email address. Typing clears the chosen owner. */
+/** Field that finds users by name or email address; typing clears the chosen owner. */
 export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
   const [typed, setTyped] = useState(owner?.name ?? '');
   const text = typed.trim();

@@ -17,7 +17,7 @@ import { claimWords } from './words';
 
 type LineFormProps = { hireId: string; line: SettlementLineView };
 
-/** A question to both sides about a contested line. */
+/** Form for a question to both sides about a contested line. */
 export function AskForm({ hireId, line }: LineFormProps) {
   const ask = useAdminCall(addLineMessage, { id: hireId, lineId: line._id });
   const form = useContractForm({
@@ -49,7 +49,7 @@ export function AskForm({ hireId, line }: LineFormProps) {
   );
 }
 
-/** Form for the cost of a line, with the reason that both sides read. */
+/** Form that decides the cost of a line, with a reason that both sides read. */
 export function DecideForm({ hireId, line }: LineFormProps) {
   const decide = useAdminCall(decideClaim, { hireId, lineId: line._id }, (queryClient, details) =>
     queryClient.setQueryData(detailsQuery('claims', getClaim, hireId).queryKey, details),

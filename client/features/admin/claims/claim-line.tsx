@@ -71,7 +71,7 @@ export function ClaimLine({ line, details }: ClaimLineProps) {
   );
 }
 
-/** Returns the figures behind a computed line; empty for others. */
+/** Returns the figures behind a computed line as text; empty for other lines. */
 function describeFigures({ kind }: SettlementLineView, { computed }: SettlementView): string {
   const figures = computed.find((line) => line.kind === kind)?.facts;
   if (!figures) return '';
@@ -82,8 +82,8 @@ function describeFigures({ kind }: SettlementLineView, { computed }: SettlementV
 }
 
 /**
- * Shows a line's photos, each after the hand-over's photo of the same view; for readings all photos of the
- * dashboard.
+ * Shows a line's photos, each after the hand-over's photo of the same view; for lines about readings, all
+ * photos of the dashboard.
  */
 function LinePhotos({
   hireId,

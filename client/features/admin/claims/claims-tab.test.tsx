@@ -109,7 +109,7 @@ async function openClaim() {
   return { user, panel, damage };
 }
 
-test('[R2116] lists the claims that wait, and marks those that are overdue', async () => {
+test('[R2116] lists waiting claims, and marks overdue ones', async () => {
   const later = { ...ROW, hireId: makeId(), decideUntil: after(90) };
   answer(listClaims, makePage([ROW, later]));
   openAdmin('?tab=claims');
@@ -126,13 +126,13 @@ test('[R2116] lists the claims that wait, and marks those that are overdue', asy
   ]);
 });
 
-test('says that nothing waits', async () => {
+test('shows an empty state when no claim waits', async () => {
   answer(listClaims, makePage<ClaimRow>([]));
   openAdmin('?tab=claims');
   expect(await screen.findByText('Nothing here yet.')).toBeVisible();
 });
 
-test('[R2116] shows both records and the evidence of both sides, contested lines first', async () => {
+test('[R2116] shows contested lines first, with both records and the evidence of both sides', async () => {
   const { panel, damage } = await openClaim();
   const titles = panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.trim());
   expect(titles.slice(0, 5)).toEqual([
@@ -150,7 +150,7 @@ test('[R2116] shows both records and the evidence of both sides, contested lines
   expect(panel.getByText('Nothing was recorded.')).toBeVisible();
 });
 
-test('[R2116] decides from 0 to what is claimed, with a reason', async () => {
+test('[R2116] accepts a decision from 0 to the claimed amount with a reason', async () => {
   answer(decideClaim, DETAILS);
   const { user, damage } = await openClaim();
   await user.click(damage.getByRole('button', { name: 'Decide' }));
@@ -170,7 +170,7 @@ test('[R2116] decides from 0 to what is claimed, with a reason', async () => {
   });
 });
 
-test('says that another admin was faster', async () => {
+test('shows the refusal when another admin has already decided the claim', async () => {
   refuse(decideClaim, 'claim_decided');
   const { user, damage } = await openClaim();
   await user.type(damage.getByLabelText('What it costs'), '800');
@@ -179,7 +179,7 @@ test('says that another admin was faster', async () => {
   expect(await damage.findByText('This claim is decided already.')).toBeVisible();
 });
 
-test('asks both sides', async () => {
+test('sends a question to both sides', async () => {
   answer(addLineMessage, SETTLEMENT);
   const { user, damage } = await openClaim();
   await user.type(damage.getByLabelText('Ask both sides'), 'Who washed the car?');

@@ -39,7 +39,7 @@ function ClaimPanel({ hireId }: { hireId: string }) {
 function Details({ details }: { details: ClaimDetails }) {
   const { hire, settlement, photos, renterName, lenderName } = details;
   const { decideUntil, deposit } = settlement;
-  // Contested lines wait for the admin; the others follow for comparison.
+  // Contested lines come first, because they wait for the admin; the others follow for comparison.
   const lines = settlement.lines.toSorted(
     (one, other) => Number(other.state === 'contested') - Number(one.state === 'contested'),
   );
@@ -102,14 +102,14 @@ function DecideUntil({ at }: { at: string }) {
   );
 }
 
-/** Returns '27 Nov 2026 to 30 Nov 2026'. */
+/** Returns a range such as '27 Nov 2026 to 30 Nov 2026'. */
 function formatDayRange({ from, to }: { from: string; to: string }): string {
   return claimWords.days(formatDate(instantOfDay(from)), formatDate(instantOfDay(to)));
 }
 
 type Row = ClaimRow & { _id: string };
 
-/** A settlement has the id of its hire. */
+/** Adds row ids: a settlement has the id of its hire. */
 function addIds(page: ParsedReply<typeof listClaims>) {
   return { ...page, rows: page.rows.map((row): Row => ({ ...row, _id: row.hireId })) };
 }

@@ -9,7 +9,7 @@ import { type AdminTab, parseTab } from './tabs';
 const DEFAULTS = {
   tab: 'overview' as AdminTab,
   q: '',
-  /** A filter of the tab's contract; empty for all rows. */
+  /** Value of the tab's filter, as in its contract; empty for all rows. */
   filter: '',
   /** First and last day of the rows, as YYYY-MM-DD, inclusive; empty for no limit. */
   from: '',

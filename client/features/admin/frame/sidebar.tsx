@@ -100,7 +100,7 @@ export function isUrgent(oldestAt: string | null, now: number): boolean {
   return oldestAt !== null && now - Date.parse(oldestAt) > DAY_MS;
 }
 
-/** Longer than the interval of the overview tab, because the sidebar polls on every tab. */
+/** Poll interval, longer than that of the overview tab because the sidebar polls on every tab. */
 const BADGES_POLL_MS = MINUTE_MS;
 
 const ENTRY =

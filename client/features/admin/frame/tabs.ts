@@ -15,7 +15,7 @@ import Users from 'lucide-react/icons/users';
 import { NOT_RETURNED } from '#shared/admin/hires';
 import type { AdminQueue } from '#shared/admin/overview';
 
-/** The dashboard's tables and figures; the first one is the default, so its URL has no parameter. */
+/** Tabs of the dashboard; the first one is the default, so its URL has no parameter. */
 const ADMIN_TABS = [
   'overview',
   'users',
@@ -38,12 +38,12 @@ export function parseTab(name: string): AdminTab {
   return ADMIN_TABS.find((tab) => tab === name) ?? 'overview';
 }
 
-/** An entry of the navigation with the rows that it opens. */
+/** Navigation entry with the tab, filter and order of the rows that it opens. */
 type Section = { icon: LucideIcon; tab: AdminTab; filter?: string; sort?: string };
 
 export const OVERVIEW_SECTION: Section = { icon: House, tab: 'overview' };
 
-/** Rows behind each queue; a table that can be sorted begins with the oldest. */
+/** Navigation entry of each queue; a table that can be sorted shows the oldest row first. */
 export const QUEUE_SECTIONS: Readonly<Record<AdminQueue, Section>> = {
   paymentsToReview: {
     icon: ReceiptText,
@@ -69,8 +69,7 @@ export const REGISTER_SECTIONS: readonly Section[] = [
 ];
 
 /**
- * Returns the navigation entry of the shown rows. A table that only the overview leads to counts as part of
- * the overview.
+ * Returns the navigation entry of the shown rows; the overview for a table that only the overview links to.
  */
 export function findSection({ tab, filter }: { tab: AdminTab; filter: string }): Section {
   const inTab = [...Object.values(QUEUE_SECTIONS), ...REGISTER_SECTIONS].filter(

@@ -13,7 +13,7 @@ function hireIncidentsQuery(hireId: string) {
   });
 }
 
-/** Accidents, fines and tolls of a hire, to read only; photos of accidents are among those of the hire. */
+/** Accidents, fines and tolls of a hire, read-only; photos of accidents are among the hire's photos. */
 export function HireIncidents({ hireId }: { hireId: string }) {
   return (
     <QueryState

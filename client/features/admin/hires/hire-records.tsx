@@ -15,7 +15,7 @@ function recordsQuery(hireId: string) {
   });
 }
 
-/** Records of the two sides at hand-over and return. */
+/** Shows the records that the two sides made at hand-over and return. */
 export function HireRecords({ hireId }: { hireId: string }) {
   return (
     <QueryState query={useQuery(recordsQuery(hireId))} loading={words.loading} failed={words.failed}>

@@ -186,7 +186,7 @@ test('[R667] shows the people, price, history and photos of a hire', async () =>
   await waitFor(() => expect(received(getHirePhoto)).toHaveLength(1));
 });
 
-test('[R668] cancels a hire only with a reason, and shows the refusal if the hire has moved on', async () => {
+test('[R668] cancels a hire only with a reason, and shows the refusal if the state has changed', async () => {
   const { user, panel } = await openHire();
   await user.click(panel.getByRole('button', { name: 'Cancel hire' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel hire' }));

@@ -177,7 +177,7 @@ function shillings(amount: number): string {
   return hireWords.shillings(formatShillings(amount));
 }
 
-/** Returns '3 May 2026 to 5 May 2026'. */
+/** Returns a range such as '3 May 2026 to 5 May 2026'. */
 function formatDayRange({ from, to }: { from: string; to: string }): string {
   return hireWords.days(formatDate(instantOfDay(from)), formatDate(instantOfDay(to)));
 }

@@ -5,7 +5,7 @@ import { hireWords } from './words';
 
 const words = hireWords.records;
 
-/** Readings of the hand-over or the return, and how each side confirmed them; `moment` labels their time. */
+/** Readings of a hand-over or return, and how each side confirmed them; `moment` labels the record's time. */
 export function RecordFacts({ record, moment = words.at }: { record: RecordView; moment?: string }) {
   const { confirmations, objection, contested, marks } = record;
   return (

@@ -23,7 +23,7 @@ type ChartCardProps = {
   more?: { column: string; name: 'newCars'; buildPath: (day: string) => string };
 };
 
-/** A total with a bar chart by day, and the same numbers as a table, newest day first. */
+/** Card with a total, a bar chart by day, and the same numbers as a table, newest day first. */
 function ChartCard({ overview, name, total, aside, buildPath, more }: ChartCardProps) {
   const { days } = overview;
   const words = overviewWords[name];

@@ -20,7 +20,7 @@ import { overviewWords } from './words';
 type Overview = ParsedReply<typeof getAdminOverview>;
 type Queue = Overview['queues'][AdminQueue] & { name: AdminQueue };
 
-/** The dashboard's first tab: what waits for an admin, oldest first, and four figures. */
+/** The dashboard's first tab: the queues, the one with the oldest entry first, and four figures. */
 export function OverviewTab() {
   const overview = useQuery(overviewQuery);
   return (
@@ -101,7 +101,7 @@ type QueueRowProps = {
   medianMs: number | null;
 };
 
-/** The whole row opens the queue's entries; on a phone the row has two lines. */
+/** Row of a queue; a press anywhere opens the queue's entries. On a phone the row has two lines. */
 function QueueRow({ queue: { name, waiting, oldestAt }, now, medianMs }: QueueRowProps) {
   const { icon: Icon, ...location } = QUEUE_SECTIONS[name];
   const words = overviewWords.queues[name];
@@ -147,7 +147,7 @@ function QueueRow({ queue: { name, waiting, oldestAt }, now, medianMs }: QueueRo
   );
 }
 
-/** Empty queues come last, in the order of the navigation. */
+/** Sorts queues by their oldest entry; empty queues come last, in the order of the navigation. */
 function sortByAge(queues: Queue[]): Queue[] {
   const timeOf = ({ oldestAt }: Queue) => (oldestAt ? Date.parse(oldestAt) : Number.POSITIVE_INFINITY);
   return queues.toSorted((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1));
@@ -157,7 +157,7 @@ function formatAge(since: string, now: number): string {
   return formatDuration(Math.max(0, now - Date.parse(since)));
 }
 
-/** Below an hour in minutes, below two days in hours. */
+/** Formats a duration in minutes below one hour, in hours below two days, otherwise in days. */
 function formatDuration(ms: number): string {
   if (ms < HOUR_MS) return overviewWords.minutes(Math.floor(ms / MINUTE_MS));
   const hours = Math.floor(ms / HOUR_MS);

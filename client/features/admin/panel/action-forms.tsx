@@ -75,7 +75,7 @@ type DeletionStateProps<Deletion> = {
   children: (deletion: Deletion) => ReactNode;
 };
 
-/** The consequences of a deletion in its dialog, once they are loaded. */
+/** Shows the consequences of a deletion in its dialog, once they are loaded. */
 export function DeletionState<Deletion>({ query, children }: DeletionStateProps<Deletion>) {
   const { loadingDetails, detailsFailed } = adminWords;
   return (
@@ -152,7 +152,7 @@ export function ConfirmDialog<Input = undefined>(props: ConfirmDialogProps<Input
 type Reason = { reason: string };
 
 type ReasonDialogProps = {
-  /** `label` and `hint` belong to the field for the reason. */
+  /** Texts of the dialog; `label` and `hint` belong to the field for the reason. */
   words: ConfirmWords & { label: string; hint: string };
   contract: { body?: z.ZodType<Reason, Reason> };
   action: UseMutationResult<unknown, Error, Reason>;

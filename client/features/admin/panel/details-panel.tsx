@@ -142,7 +142,7 @@ type DetailsPanelProps<Details> = {
   children: (details: Details) => ReactNode;
 };
 
-/** Details of the row that the URL opens, in the side panel; also says if the record no longer exists. */
+/** Side panel with the details of the row that the URL opens, or a notice if the record no longer exists. */
 export function DetailsPanel<Details>({ query, ...props }: DetailsPanelProps<Details>) {
   const { close } = useAdminLocation();
   const isGone = isNotFound(query.error);

@@ -25,7 +25,7 @@ import { FactList, PanelSection } from '../panel/details-panel';
 import { adminWords } from '../words';
 import { adminPaperWords } from './words';
 
-/** Reserves the paper for the admin; then shows photos and what was typed, with the decision below. */
+/** Claims the paper for the admin, then shows its photos, the typed text and the form for the decision. */
 export function PaperCheck({ paperId }: { paperId: string }) {
   const claim = useAdminCall(claimPaper, { paperId });
   if (claim.data) return <ClaimedCheck claimed={claim.data} />;

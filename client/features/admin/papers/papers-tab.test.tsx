@@ -77,7 +77,7 @@ test('[R2047] shows the admin the number and the photos only after they begin th
   expect(received(getPaperPhoto).map(({ params }) => params)).toEqual([{ paperId: ROW._id, photoId: PHOTO }]);
 });
 
-test('enlarges a photo', async () => {
+test('enlarges a photo when it is pressed', async () => {
   const { user, panel } = await openChecked();
   await user.click(await panel.findByRole('button', { name: 'Photo 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Photo 1' }));
@@ -85,7 +85,7 @@ test('enlarges a photo', async () => {
   expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeVisible();
 });
 
-test('[R2049] refuses with a reason from the list, words, or both, but not without', async () => {
+test('[R2049] refuses a paper with a reason from the list, a text, or both, but not without a reason', async () => {
   const { user, panel } = await openChecked();
   await user.click(panel.getByRole('button', { name: 'Refuse' }));
   expect(await panel.findByText('Please choose a reason or write one.')).toBeVisible();
@@ -109,14 +109,14 @@ test.each([{ name: 'Accept', decision: 'accept', toast: 'Accepted.' }])(
   },
 );
 
-test('[R2049] offers no check to an admin who may not decide', async () => {
+test('[R2049] offers no check when the admin may not decide about the paper', async () => {
   answer(getPaper, { ...DETAILS, mayDecide: false });
   const { panel } = await openPaper();
   expect(panel.getByText('Another admin has to decide about this paper.')).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Start checking' })).not.toBeInTheDocument();
 });
 
-test('[R2049] says that another admin is faster', async () => {
+test('[R2049] shows the refusal when another admin is already checking the paper', async () => {
   refuse(claimPaper, 'paper_claimed');
   const { user, panel } = await openPaper();
   await user.click(panel.getByRole('button', { name: 'Start checking' }));

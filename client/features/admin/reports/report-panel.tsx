@@ -81,7 +81,7 @@ function ReportContext({ details: { report, messages, car, review } }: { details
   );
 }
 
-/** The reported message keeps the text that it had when it was reported. */
+/** Line with a message; a reported message has the text that it had when it was reported. */
 function Line({ message, text, isReported }: { message: MessageView; text: string; isReported: boolean }) {
   return (
     <li className={clsx('rounded-control px-3 py-2 text-nav', isReported ? 'bg-warn-tint' : 'bg-sunken')}>

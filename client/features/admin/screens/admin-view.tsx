@@ -136,7 +136,7 @@ function Dashboard({ user, carForms }: { user: SignedInUser; carForms: CarForms 
   );
 }
 
-/** Every tab except the tab of cars, which needs the forms of another feature. */
+/** Components of all tabs except the tab of cars, which needs the forms of another feature. */
 const TABS: Record<Exclude<AdminTab, 'cars'>, ComponentType> = {
   overview: OverviewTab,
   users: UsersTab,

@@ -9,14 +9,14 @@ import { FilterChips } from './table-controls';
 
 type SortAndFilterProps = {
   filters: readonly (readonly [filter: string, label: string])[] | undefined;
-  /** Label of the chip without a filter. */
+  /** Label of the chip that removes the filter. */
   all: string | undefined;
   sortColumns: readonly SortColumn[];
-  /** Buttons that are beside the search on wider screens. */
+  /** Buttons that wider screens show beside the search. */
   actions: ReactNode;
 };
 
-/** On a phone: opens a sheet with the filters, the order and the actions of a table, so that rows come first. */
+/** Button on phones for a sheet with filters, order and actions, so that the screen begins with the rows. */
 export function SortAndFilterButton({ filters, all, sortColumns, actions }: SortAndFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { location, show } = useAdminLocation();

@@ -24,7 +24,7 @@ import {
 import { SortAndFilterButton } from './sort-and-filter';
 import { FilterChips } from './table-controls';
 
-/** Delay in milliseconds: short enough to feel immediate, long enough to skip single keystrokes. */
+/** Delay of a search in milliseconds: feels immediate, but skips single keystrokes. */
 const DEBOUNCE_MS = 250;
 
 type SearchBoxProps = {
@@ -133,11 +133,11 @@ type TableTabProps<Row extends { _id: string }, Headers> = {
   viewOf?: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
   filters?: Filters;
-  /** Label of the chip without a filter, if that does not mean all rows. */
+  /** Label of the chip that removes the filter; set if the table does not show all rows then. */
   all?: string;
   search?: 'none';
   drawing?: DrawingName;
-  /** Buttons beside the search, in the sheet on a phone. */
+  /** Buttons beside the search; on a phone in the sheet. */
   actions?: ReactNode;
   /** The main button, which adds a row. */
   add?: ReactNode;

@@ -29,7 +29,7 @@ import { statementWords } from './words';
 
 type ComparisonViewProps = {
   comparison: StatementComparison;
-  /** Called when the admin opens a transaction. */
+  /** Called when the admin opens a transaction of the comparison. */
   onOpen: () => void;
 };
 

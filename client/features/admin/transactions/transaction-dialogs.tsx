@@ -19,7 +19,7 @@ import { adminWords } from '../words';
 import { PaymentStateTag } from './payment-entries';
 import { refundWords, transactionWords } from './words';
 
-/** Applies a paid but unused fee to a plate; asks for confirmation if the fee was paid for another plate. */
+/** Applies an unapplied fee to a plate; asks for confirmation if the fee was paid for another plate. */
 export function ApplyTransaction({ transaction }: { transaction: TransactionRow }) {
   const apply = useAdminCall(applyTransaction, { id: transaction._id });
   const [other, setOther] = useState<CallBody<typeof applyTransaction> | null>(null);
@@ -74,7 +74,7 @@ export function ApplyTransaction({ transaction }: { transaction: TransactionRow 
   );
 }
 
-/** Records a fee that was paid without an M-Pesa prompt. */
+/** Dialog that records a fee paid without an M-Pesa prompt. */
 export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
   const add = useAdminCall(addTransaction);
   const form = useContractForm({
@@ -122,7 +122,7 @@ function getServerReason(error: Error): string {
 
 type RefundDialogProps = { transaction: TransactionRow; onClose: () => void };
 
-/** Records that an admin refunded a fee by M-Pesa. */
+/** Dialog that records an admin's refund of a fee by M-Pesa. */
 export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   const refund = useAdminCall(refundTransaction, { id: transaction._id });
   const form = useContractForm({

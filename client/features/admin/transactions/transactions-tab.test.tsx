@@ -111,7 +111,7 @@ test('[R220] deletes a transaction after a confirmation, and shows the reason of
   expect(received(deleteTransaction).at(-1)?.params).toEqual({ id: PAID._id });
 });
 
-test('says that the car keeps its time when the admin deletes an applied payment', async () => {
+test('says that the car keeps its subscription when the admin deletes an applied payment', async () => {
   answer(listTransactions, makePage([{ ...PAID, isUnapplied: false, appliedToCarId: 'c'.repeat(24) }]));
   const { user } = await openTransactions();
   await user.click(button('Delete transaction for KDL482J'));

@@ -9,7 +9,7 @@ import { useRequestReset } from '../api';
 import { authWords } from '../words';
 import { WaitNotice } from './sign-in-parts';
 
-/** The reply does not reveal whether the user exists. */
+/** Form that requests a reset link; the reply does not reveal whether the user exists. */
 export function ForgotPasswordForm({ onBack }: { onBack?: () => void }) {
   const [email, setEmail] = useState('');
   const request = useRequestReset();

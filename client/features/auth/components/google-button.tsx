@@ -14,7 +14,7 @@ type GoogleLoginButtonProps = {
   onFailure: () => void;
 };
 
-/** Shown once the nonce has loaded, because the server refuses tokens without one. */
+/** Google's button, shown once the nonce has loaded, because the server refuses tokens without a nonce. */
 export function GoogleLoginButton({ clientId, text, nonce, onToken, onFailure }: GoogleLoginButtonProps) {
   if (nonce.isError) {
     return (
@@ -31,8 +31,8 @@ export function GoogleLoginButton({ clientId, text, nonce, onToken, onFailure }:
       <div className="flex min-h-11 justify-center">
         {nonce.data && (
           <GoogleLogin
-            // A new nonce renders a new button, because Google's script reads the nonce only when it renders
-            // the button.
+            // Google's script reads the nonce only when it renders the button, so a new nonce renders a new
+            // button.
             key={nonce.data}
             nonce={nonce.data}
             text={text}
@@ -77,7 +77,7 @@ type GoogleButtonProps = {
   google: GoogleSignIn;
 };
 
-/** Without a client id it is disabled and says why. */
+/** Google's button; without a client id, a disabled button that gives the reason. */
 export function GoogleButton({ label, text, google }: GoogleButtonProps) {
   const clientId = getGoogleClientId();
   return (

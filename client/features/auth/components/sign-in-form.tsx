@@ -15,7 +15,7 @@ import { GoogleButton } from './google-button';
 import { CodeInput, WaitNotice } from './sign-in-parts';
 
 type SignInFormProps = {
-  /** Account of the browser that the user chose; it is sent at once. */
+  /** Account that the user chose among those saved in the browser; it is sent at once. */
   saved?: Account | null;
   onEmail?: (email: string) => void;
   onDone: () => void;

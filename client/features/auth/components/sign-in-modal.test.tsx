@@ -108,7 +108,7 @@ test('[R37] shows the error of the server when the sign-up email is taken', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
 });
 
-test('[R848] shows which email address received the link, and accepts another one, if a sign-up must prove it first', async () => {
+test('[R848] shows which address received the link, and accepts another address, if the email must be proven first', async () => {
   answer(signUp, { linkSentTo: 'wanjiku@example.com' });
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -286,7 +286,7 @@ test('returns from the two-step code to the first step on Back to Sign In', asyn
   expect(screen.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
-test('[R1942] keeps the email typed in one tab for the other', async () => {
+test('[R1942] keeps an email typed in one tab when the user opens the other tab', async () => {
   const { user } = open();
   await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -296,7 +296,7 @@ test('[R1942] keeps the email typed in one tab for the other', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('wanjiku@example.com.ke');
 });
 
-test('[R16] shows what the sign-up opened for, in both tabs', async () => {
+test('[R16] shows in both tabs why the sign-up was opened', async () => {
   const { user } = open({ reason: "to see Amina's number" });
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription("Sign up to see Amina's number.");
   await user.click(screen.getByRole('tab', { name: 'Sign In' }));

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { authWords } from '../words';
 
-/** Recovery codes contain letters, so phones show the full keyboard. */
+/** Field for a code, with the full keyboard on phones, because recovery codes contain letters. */
 export function CodeInput(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput
@@ -19,13 +19,13 @@ export function CodeInput(props: ComponentProps<typeof TextInput>) {
 }
 
 type WaitNoticeProps = {
-  /** The disabled button refers to this id. */
+  /** Id of the notice, to which the disabled button refers. */
   id: string;
   /** Seconds until the next try; null without a wait. */
   secondsLeft: number | null;
 };
 
-/** Screen readers announce the wait at its start, every minute and at its end. */
+/** Notice of the wait, which screen readers announce at its start, every minute and at its end. */
 export function WaitNotice({ id, secondsLeft }: WaitNoticeProps) {
   return (
     <>

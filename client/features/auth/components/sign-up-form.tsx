@@ -40,7 +40,7 @@ const EMPTY = { email: '', name: '', password: '' };
 type Values = typeof EMPTY;
 const NAMES = ['email', 'name', 'password'] as const;
 
-/** Kept in memory while the user reads the terms, until the sign-up. */
+/** Values of the form, kept in memory until the sign-up, because the user may leave it to read the terms. */
 let typedBefore = { ...EMPTY, agreed: false };
 
 /** An error found before sending; shown beside `field` if set, otherwise above the form. */
@@ -56,7 +56,7 @@ type SignUpFormProps = {
   onCode: (first: FirstStep) => void;
 };
 
-/** Checks the terms first, then empty fields, then the password. */
+/** Sign-up form, which checks the terms first, then empty fields, then the password. */
 export function SignUpForm({ onEmail, registered, onRegistered, onDone, onCode }: SignUpFormProps) {
   const google = useGoogleSignIn(onDone, onCode);
   const form = useSignUpForm({ onEmail, onRegistered, google });
@@ -119,7 +119,7 @@ function useSignUpForm({ onEmail, onRegistered, google }: SignUpFormOptions) {
     setValues({ ...values, ...changed });
     if (changed.email !== undefined) onEmail?.(changed.email);
     setProblem(null);
-    // The wait applies to the network address, so other values do not end it.
+    // The wait applies to the network address, so it continues when the values change.
     if (!waiting) request.reset();
   }
 
@@ -186,7 +186,7 @@ function SignUpFields({ form: { values, change, fieldErrors, problem } }: { form
   );
 }
 
-/** The link of the terms closes the dialog and keeps what was typed. */
+/** Checkbox for the terms; its link closes the dialog and keeps the typed values. */
 function TermsCheckbox({ form: { values, agreed, agree } }: { form: SignUpState }) {
   const { closeModal, returnTo, reason } = useSession();
 
@@ -213,7 +213,7 @@ function TermsCheckbox({ form: { values, agreed, agree } }: { form: SignUpState 
   );
 }
 
-/** Returns null if the values can be sent. */
+/** Returns the first problem of the values; null if they can be sent. */
 function findProblem(values: Values, agreed: boolean): Problem | null {
   const missing = NAMES.filter((name) => !values[name].trim()).map((name) => authWords[name]);
   if (!agreed) return { sentence: authWords.mustAgree, missing };

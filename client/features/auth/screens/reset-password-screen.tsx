@@ -38,7 +38,7 @@ function InvalidLink() {
   );
 }
 
-/** Success leads to the home screen with the sign-in open and the email address filled in. */
+/** Form for a new password; success leads to the home screen with the sign-in open and email filled in. */
 function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const { openModal } = useSession();

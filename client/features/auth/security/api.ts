@@ -52,7 +52,7 @@ export const useBeginTwoStep = () =>
     mutationFn: (body: EndpointInput<typeof beginTwoStep>['body']) => call(beginTwoStep, { body }),
   });
 
-// Does not refetch at once: the dialog first shows the recovery codes.
+// Refetches nothing at once, because the dialog first shows the recovery codes.
 export const useConfirmTwoStep = () =>
   useMutation({ mutationFn: (code: string) => call(confirmTwoStep, { body: { code } }) });
 

@@ -19,7 +19,7 @@ import { passwordWords, securityWords } from './words';
 
 const EMPTY = { current: '', password: '', confirm: '' };
 
-/** The user stays signed in on this device. */
+/** Screen that changes the password; the user stays signed in on this device. */
 export function ChangePasswordScreen() {
   const navigate = useNavigate();
   const { user, signIn } = useSession();

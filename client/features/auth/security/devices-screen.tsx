@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/toast';
 import { sessionsQuery, useEndSession, useSignOutEverywhere } from './api';
 import { deviceWords, securityWords } from './words';
 
-/** Lists what is signed in to the account, with a sign-out for each device and for all. */
+/** Lists the devices that are signed in to the account, with a sign-out for each device and for all. */
 export function DevicesScreen() {
   const { user, signOut } = useSession();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ type TwoStepBeginProps = {
   begin: ReturnType<typeof useBeginTwoStep>;
 };
 
-/** Users who have only a Google account sign in there again instead of entering a password. */
+/** Asks for the password; users who have only a Google account sign in there again instead. */
 export function TwoStepBegin(props: TwoStepBeginProps) {
   return props.status.hasPassword ? <ByPassword {...props} /> : <ByGoogle {...props} />;
 }
@@ -90,7 +90,7 @@ function Introduction({ required }: { required: boolean }) {
   );
 }
 
-/** Black on white in light and dark mode, because scanners expect that. */
+/** QR code, black on white in light and dark mode because scanners expect these colours. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border: 3 });
   return (
@@ -107,7 +107,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Returns the path of the dark modules, one rectangle for each horizontal run. */
+/** Returns the SVG path of a QR code's dark modules, one rectangle for each horizontal run. */
 function buildQrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) => findDarkRuns(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
@@ -126,13 +126,13 @@ function findDarkRuns(row: readonly boolean[]): [start: number, length: number][
 }
 
 type TwoStepSetUpProps = {
-  /** The otpauth URI with the new secret. */
+  /** The otpauth URI, which contains the new secret. */
   uri: string;
   onCodes: (recoveryCodes: string[]) => void;
   onClose: () => void;
 };
 
-/** The first code turns two-step sign-in on. */
+/** Shows the secret and asks for a first code, which turns two-step sign-in on. */
 export function TwoStepSetUp({ uri, onCodes, onClose }: TwoStepSetUpProps) {
   const confirm = useConfirmTwoStep();
   const form = useContractForm({

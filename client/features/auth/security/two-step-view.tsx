@@ -16,10 +16,10 @@ import { twoStepQuery, useBeginTwoStep } from './api';
 import { RenewRecoveryCodes, TurnOffTwoStep, TwoStepBegin, TwoStepSetUp } from './two-step-forms';
 import { securityWords, twoStepWords } from './words';
 
-/** `label` is the text of the button, `next` the text after the link was sent. */
+/** Renders the button that emails a link; `label`: its text, `next`: the text once the link is sent. */
 export type RenderEmailProof = (words: { label: string; next: string }) => ReactNode;
 
-/** Only the button closes these codes, so that a press outside the dialog does not lose them. */
+/** Dialog that only its button closes, so that a press outside does not lose the recovery codes. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n');
   return (
@@ -60,7 +60,7 @@ type Step = { name: 'overview' | 'turn-off' | 'renew' } | { name: 'codes'; codes
 
 type TwoStepViewProps = { emailProof: RenderEmailProof };
 
-/** Sets two-step sign-in up, renews its recovery codes and turns it off; the steps open in dialogs. */
+/** Sets up two-step sign-in, renews its recovery codes and turns it off; each step opens a dialog. */
 export function TwoStepView({ emailProof }: TwoStepViewProps) {
   const { user } = useSession();
   const status = useQuery(twoStepQuery(user?._id ?? ''));

@@ -17,7 +17,7 @@ import { CAR_ID_PATTERN, comparedIds } from '../kept-ids';
 import { CompareTable } from './compare-views';
 import { compareWords } from './words';
 
-/** /compare?ids=…: two to four cars side by side; without `ids` the cars chosen in this browser. */
+/** /compare?ids=…: shows two to four cars side by side; without `ids`, the cars chosen in this browser. */
 export function CompareScreen() {
   const [params] = useSearchParams();
   const ids = parseCarIds(params.get('ids') ?? '');
@@ -38,7 +38,7 @@ function Comparison({ ids }: { ids: string[] }) {
   return (
     <QueryState query={query} loading={compareWords.loading} failed={compareWords.failed}>
       {(cars) => (
-        // While the next reply loads, the previous cars are shown without the removed ones.
+        // While the next reply loads, shows the previous cars without those that were removed.
         <ComparedCars
           ids={ids}
           cars={cars.filter(({ _id }) => ids.includes(_id))}

@@ -67,7 +67,7 @@ const VALUES: Record<RowKey, (car: PublicCar) => string> = {
   verified: (car) => yesOrNo(car.isVerified),
 };
 
-/** Leaves out facts that no owner has stated. */
+/** Returns the rows of the comparison, without facts that no owner has stated. */
 function buildCompareRows(cars: readonly PublicCar[]): CompareRow[] {
   return (Object.keys(names) as RowKey[]).flatMap((key) => {
     const values = cars.map(VALUES[key]);
@@ -76,12 +76,12 @@ function buildCompareRows(cars: readonly PublicCar[]): CompareRow[] {
   });
 }
 
-/** Width of the table on a phone by the number of cars: two fit, more are scrolled to. */
+/** Widths of the table on a phone, by the number of cars: two cars fit, more need scrolling. */
 const PHONE_WIDTHS = ['w-full', 'w-full', 'w-full', 'w-114', 'w-152'];
 
 type CompareTableProps = {
   cars: readonly PublicCar[];
-  /** Whether labels stand beside their values; on a phone they stand above. */
+  /** Whether labels are beside their values; on a phone they are above the values. */
   isWide: boolean;
   onRemove: (carId: string) => void;
 };

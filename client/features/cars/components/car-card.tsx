@@ -10,7 +10,7 @@ import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 import { CarFacts, getCardClasses, LazyCardTools } from './card-parts';
 
-/** Returns the shown photo, which cycles under the mouse, else follows `turns` or stays at the first. */
+/** Returns the shown photo: cycles under the mouse, otherwise follows `turns` or stays at the first. */
 function useImageCycle(count: number, turns?: number) {
   const reducedMotion = useMediaQuery(REDUCED_MOTION_QUERY);
   const still = useDataSaver() || reducedMotion;
@@ -50,11 +50,11 @@ type CarCardProps = {
   /** Whether the card is above the fold, so that its photo loads eagerly. */
   priority: boolean;
   turns?: number | undefined;
-  /** When the card has a button for comparison: always, or once another car is chosen. */
+  /** When the card shows the button for comparison: always, or once another car is chosen. */
   compare?: 'once chosen' | 'always';
 };
 
-/** Card of a car in a list: one link with the heart beside it; on a phone a row with a small photo. */
+/** Card of a car in a list: one link, beside it the heart; on a phone a row with a small photo. */
 export function CarCard({ car, priority, turns, compare }: CarCardProps) {
   const { images } = car;
   const { index, loaded, enter, leave } = useImageCycle(images.length, turns);

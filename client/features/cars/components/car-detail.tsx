@@ -31,23 +31,23 @@ export type RenderChat = (chat: {
   onClose: () => void;
 }) => ReactNode;
 
-/** Renders the dialog that verifies the account, from the users feature. */
+/** Renders the users feature's dialog that verifies the account. */
 export type RenderVerify = (dialog: { carId: string; onClose: () => void }) => ReactNode;
 
-/** What other features add to a car's screen; supplied by client/app. */
+/** Parts of a car's screen from other features, supplied by client/app. */
 export type CarParts = {
   chat: RenderChat;
   verify: RenderVerify;
-  /** Days, place and price of a hire; follows the screen's main button. */
+  /** Renders days, place and price of a hire; `order` contains what the screen's main button asks for. */
   hire?: (car: PublicCar, order: HireOrder) => ReactNode;
-  /** Folded rows with the terms of a hire. */
+  /** Renders folded rows with the terms of a hire. */
   terms?: (car: PublicCar) => ReactNode;
   report?: (car: PublicCar) => ReactNode;
-  /** A folded row with the car's reviews. */
+  /** Renders a folded row with the car's reviews. */
   reviews?: (car: PublicCar) => ReactNode;
 };
 
-/** Two columns from 1024 px; narrower screens have one column and a bar at the bottom. */
+/** Car's screen: two columns from 1024 px; on narrower windows one column and a bar at the bottom. */
 export function CarDetail({ car, parts }: { car: PublicCar; parts: CarParts }) {
   const { user } = useSession();
   const steps = useContactSteps(car);

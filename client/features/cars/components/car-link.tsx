@@ -9,7 +9,7 @@ import { rememberViewed } from '../kept-ids';
 
 type CarLinkProps = { car: PublicCar; className?: string; children: ReactNode };
 
-/** Remembers the car as viewed, shows the data of the list first, and keeps the days of the search. */
+/** Link to a car: stores the car as viewed, passes on the list's data and the days of the search. */
 export function CarLink({ car, className, children }: CarLinkProps) {
   const queryClient = useQueryClient();
   const days = /from=[\d-]+&to=[\d-]+/.exec(useLocation().search);

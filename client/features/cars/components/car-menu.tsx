@@ -11,7 +11,7 @@ import { carWords } from '../words';
 
 type CarMenuProps = { car: PublicCar; report?: ReactNode; onClose: () => void };
 
-/** Offers what few visits need on a car's screen: comparing and reporting. */
+/** Dialog for what few visits need on a car's screen: comparing and reporting. */
 export function CarMenu({ car, report, onClose }: CarMenuProps) {
   const ids = useComparedIds();
   return (

@@ -6,10 +6,9 @@ import { formatDate, instantOfDay } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { carWords } from '../words';
 
-/** Id of the row that holds the reviews. */
 export const REVIEWS_ID = 'reviews';
 
-/** The title, and the stars, which unfold the reviews. */
+/** Title of a car with its stars, which unfold the reviews when pressed. */
 export function CarHeading({ car }: { car: PublicCar }) {
   const { rating, reviewCount } = car;
   return (

@@ -4,14 +4,14 @@ import { Photo } from '../../../ui/photo';
 
 type CarPhotoProps = {
   url: string | undefined;
-  /** Empty by default, for a photo beside the car's name. */
+  /** Alternative text; empty by default, for a photo beside the car's name. */
   alt?: string;
   sizes: string;
-  /** Picture shown without a photo: the logo in lists, otherwise a drawn car. */
+  /** Picture shown for a car without photos: the logo in lists, otherwise a drawn car. */
   fallback?: '/img/logo.png' | '/img/car.png';
   placeholder?: string | undefined;
   priority?: boolean;
-  /** Whether the photo loads at the size it is shown, even while the page saves data. */
+  /** Whether the photo loads in the size of its place, even while the page saves data. */
   large?: boolean;
   className?: string;
 };

@@ -25,7 +25,7 @@ type CarResultsProps = {
   /** Number of columns from 1280 px: three beside a sidebar, otherwise four. */
   columns: keyof typeof GRIDS;
   turns?: number;
-  /** Renders a card, instead of the usual card of lists; `priority`: whether it is above the fold. */
+  /** Renders a card instead of the usual one; `priority`: whether the card is above the fold. */
   card?: (car: FoundCar, priority: boolean) => ReactNode;
 };
 
@@ -33,7 +33,7 @@ const NoResults = lazyPart(() => import('../finding/no-results'), 'NoResults', S
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
 const ABOVE_THE_FOLD = 2;
-/** One batch fills more than a screen, so that later batches move nothing visible. */
+/** Cards per batch: the first batch fills more than a screen, so that later ones move nothing visible. */
 const BATCH_SIZE = 6;
 const GRIDS = {
   three: 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3',
@@ -109,7 +109,7 @@ type CardsProps = {
 /** Memoised, so that a growing list renders only its new cards. */
 const MemoCard = memo(CarCard);
 
-/** Renders batches, to keep a slow phone responsive; all cards after Back, to restore the scroll position. */
+/** Renders cards in batches, so that slow phones respond; all cards after Back, for the scroll position. */
 function Cards({ pages, grid, turns, card }: CardsProps) {
   const cars = pages.flatMap((page) => page.cars);
   const isReturn = useIsHistoryReturn();

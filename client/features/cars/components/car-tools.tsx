@@ -13,7 +13,7 @@ const CarMenu = lazyPart(() => import('./car-menu'), 'CarMenu');
 
 type CarToolsProps = { car: PublicCar; report?: ReactNode };
 
-/** Favourite and Share; behind the third button Compare and Report. */
+/** Buttons Favourite and Share, and a third button that opens Compare and Report. */
 export function CarTools({ car, report }: CarToolsProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { homeWords } from '../list-words';
 import { ForDays } from '../when/days-value';
 
-/** The buttons on the photo of a card; their code loads after the first picture. */
+/** Buttons on the photo of a card; their code loads after the first picture. */
 export const LazyCardTools = lazyPart(() => import('./card-tools'), 'CardTools', {
   when: 'every visit',
 });
@@ -35,7 +35,7 @@ export function getCardClasses(isVerified: boolean): string {
   return `block h-full overflow-hidden rounded-card border bg-surface ${border}`;
 }
 
-/** What a card says about a car; a car that is being registered may lack gearbox and fuel. */
+/** Data of a car that its card shows; during a registration, transmission and fuel may be missing. */
 type ShownCar = Pick<
   FoundCar,
   'make' | 'model' | 'year' | 'nearestTown' | 'county' | 'price' | 'rating' | 'reviewCount'
@@ -44,7 +44,7 @@ type ShownCar = Pick<
 
 type CarFactsProps = {
   car: ShownCar;
-  /** A catalogue writes KES and wraps a long title. */
+  /** Whether the card is in a catalogue, where prices have KES and a long title wraps. */
   isInCatalogue?: boolean;
 };
 
@@ -80,8 +80,8 @@ export function CarFacts({ car, isInCatalogue = false }: CarFactsProps) {
 }
 
 /**
- * Shows transmission, fuel and town in one line, which cuts a long town; with a distance, place and distance
- * are in a second line, which cuts only the place.
+ * Shows transmission, fuel and town in one line, cutting a long town. With a distance, place and distance
+ * have a second line, in which only the place is cut.
  */
 function CarKind({ car }: { car: ShownCar }) {
   const kind = [

@@ -6,7 +6,7 @@ import { useComparedIds } from '../kept-ids';
 
 type CardToolsProps = {
   car: PublicCar;
-  /** Position of the buttons: the top right corner of a card, or, on a phone, of the photo of a row. */
+  /** Position of the buttons: the top right corner of a card, or of the photo in a phone's row. */
   at: keyof typeof PLACES;
   /** `always` shows the button for comparison before any car is chosen. */
   compare?: 'once chosen' | 'always' | undefined;
@@ -19,7 +19,7 @@ const PLACES = {
   'photo of a row': `row-tools ${CORNER}`,
 };
 
-/** Siblings of the card's link, because a link must not contain buttons. */
+/** Buttons beside the card's link, because a link must not contain buttons. */
 export function CardTools({ car, at, compare = 'once chosen' }: CardToolsProps) {
   const comparing = useComparedIds().length > 0;
   return (

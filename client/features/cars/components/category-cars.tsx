@@ -18,7 +18,7 @@ type CategoryCarsProps = {
   turns: number;
 };
 
-/** Cars of several categories; the filters are in the URL. */
+/** Lists the cars of several categories; the filters are in the URL. */
 export function CategoryCars({ name, description, categories, partyBus, turns }: CategoryCarsProps) {
   const { search: all, apply } = useCarSearch();
   const chosen = (all.category ?? '').split(',').filter((one) => categories.some((known) => known === one));

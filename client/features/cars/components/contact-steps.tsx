@@ -21,7 +21,7 @@ import { carWords } from '../words';
 const KEY = 'awaitedReveal';
 const LIFETIME_MS = DAY_MS;
 
-/** A number requested before the account was verified, stored for a day for every tab and for a reload. */
+/** Reveal that waits for the account's verification; stored for a day, for all tabs and after a reload. */
 type AwaitedReveal = { userId: string; carId: string; at: number };
 
 function awaitReveal(userId: string, carId: string): void {
@@ -49,9 +49,7 @@ function readAwaitedReveal(): Partial<AwaitedReveal> | null {
   }
 }
 
-/**
- * Reveals the contact. The mutation's variable is the user's id, so that another user never sees the result.
- */
+/** Reveals the contact. The mutation's variable is the user's id, so that no other user sees the result. */
 function useContactReveal(carId: string) {
   return useMutation({
     mutationFn: (_userId: string) =>
@@ -103,7 +101,7 @@ export function useContactSteps(car: PublicCar) {
     signedIn: userId !== undefined,
     reading: step === 'terms' && userId !== undefined,
     verifying: step === 'verify' && userId !== undefined,
-    /** The number, if it was revealed to the user who is signed in now. */
+    /** The number, if it was revealed to the user who is now signed in. */
     contact: userId !== undefined && reveal.variables === userId ? reveal.data?.contact : undefined,
     busy: reveal.isPending,
     failure: reveal.error,
@@ -139,8 +137,7 @@ export function ContactButton({ steps, icon }: { steps: ContactSteps; icon?: Luc
   const { verifying } = steps;
   useEffect(() => {
     if (!verifying) return;
-    // The verification dialog replaces the terms dialog, so the focus cannot return to the button that opened
-    // it.
+    // The verification dialog replaces the terms dialog, so the focus cannot return to the opening button.
     return () => button.current?.focus({ preventScroll: true });
   }, [verifying]);
   return (

@@ -44,7 +44,7 @@ test('[R103] opens a sign-in modal that returns to this car when the visitor is 
 test.each([
   { name: 'Sign in to view contact', findNext: () => screen.findByRole('dialog') },
   { name: 'Message Provider', findNext: () => screen.findByRole('region', { name: 'Chat' }) },
-])('continues $name on its own after the visitor signs in', async ({ name, findNext }) => {
+])('continues $name without another press when the visitor has signed in', async ({ name, findNext }) => {
   const { user } = await openCar();
   await user.click(button(name));
   await user.click(button('Finish signing in'));

@@ -13,7 +13,7 @@ export type DependentChoice = {
   any: string;
   /** Value from the URL, spelled as in `values` if a car has it. */
   value: string;
-  /** The choices, with the value from the URL even if no car has it. */
+  /** Choices of the dropdown; they include the value from the URL even if no car has it. */
   values: string[];
   formatName?: (value: string) => string;
   disabled?: boolean;

@@ -66,8 +66,8 @@ export function FullScreenPhotos({ title, images, index, onShow, onClose }: Full
   const savesData = useDataSaver();
   usePageLock(true);
   useCloseOnBack(true, onClose);
-  // The library notices keys only while its dialog has the focus, and Tab moves the focus out of the page at
-  // the end.
+  // The library notices keys only while its dialog has the focus, and Tab would move the focus out of the
+  // page after the last element.
   useEscape(true, onClose);
   useEffect(() => () => restoreFocus(opener), [opener]);
   // Memoised, because the library starts again whenever it receives a new array.

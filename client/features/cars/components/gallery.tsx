@@ -18,7 +18,7 @@ import { IconButton } from '../../../ui/button';
 import { carWords } from '../words';
 import { CarPhoto } from './car-photo';
 
-/** Limits of a vertical flick that changes the photo; a slower or longer one only scrolls the page. */
+/** Limits of a vertical flick that changes the photo; a slower or longer touch only scrolls the page. */
 const FLICK = { ms: 250, px: 150 };
 
 const STEP_BY_KEY: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -71,7 +71,7 @@ function useGallery(count: number, onTap: () => void) {
             ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp }
             : null;
       },
-      /** The browser cancels the pointer when it starts to scroll, but touch events still arrive. */
+      /** Handles touches, because the browser cancels the pointer once it begins to scroll. */
       onTouchEnd(event: TouchEvent) {
         const began = scroll.current;
         const touch = event.changedTouches[0];

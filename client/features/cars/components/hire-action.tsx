@@ -10,7 +10,7 @@ import { MoneyText } from '../../../ui/money-text';
 import { findWishedHire } from '../wished-hire';
 import { carWords } from '../words';
 
-/** The price for the chosen days above the price per day; without days the price per day alone. */
+/** Shows the price for the chosen days above the price per day; without days only the price per day. */
 export function HirePrice({ car, size }: { car: PublicCar; size: 'bar' | 'panel' }) {
   const { choice } = useHireChoice();
   const wish = findWishedHire(car, choice);
@@ -37,7 +37,7 @@ type HireButtonProps = {
   className?: string;
 };
 
-/** The screen's one filled button; none for a paused car. */
+/** The only filled button of the screen; renders nothing for a paused car. */
 export function HireButton({ car, requestPath, onWant, className }: HireButtonProps) {
   const { user } = useSession();
   const { choice } = useHireChoice();

@@ -13,11 +13,11 @@ type LenderCarsProps = {
   lender: string;
   kinds: readonly CarCategory[];
   card: (car: FoundCar, priority: boolean) => ReactNode;
-  /** The cars shown without a search: all cars of the lender, or those of one kind. */
+  /** Cars shown if no search is set: all cars of the lender, or those of one kind. */
   children: ReactNode;
 };
 
-/** A lender's cars with the same filters as every list; the filters are in the URL. */
+/** Shows a lender's cars with the filters that every list has; the filters are in the URL. */
 export function LenderCars({ lender, kinds, card, children }: LenderCarsProps) {
   const { search, apply } = useCarSearch();
   const finding = { search, apply, scope: { lender }, kinds };

@@ -15,16 +15,16 @@ const ListedSheet = lazyPart(() => import('./listed-sheet'), 'ListedSheet', SEAR
 type ListRowProps = {
   finding: Finding;
   title: string;
-  /** Undefined until the first reply. */
+  /** Number of found cars; undefined until the first reply. */
   total: number | undefined;
   /**
-   * Whether a phone shows the results of a search: the filters are then beside the search, and a note
+   * Whether this is a phone with the results of a search: the filters are then beside the search, and a note
    * explains the prices.
    */
   compact: boolean;
 };
 
-/** Title and count of the home list, Listed Vehicles on a phone, and Filters. */
+/** Row above the home list: its title and count, Filters, and on a phone Listed Vehicles. */
 export function ListRow({ finding, title, total, compact }: ListRowProps) {
   const { search } = finding;
   const count = total === undefined ? '\u00a0' : homeWords.count(total);
@@ -80,7 +80,7 @@ function toOrder(sort: string | undefined): Order {
   return sort && sort in homeWords.orders ? (sort as Order) : 'newest';
 }
 
-/** Opens the listed vehicles on a phone; wider screens have them in the sidebar. */
+/** Button that opens the listed vehicles on a phone; wider screens show them in the sidebar. */
 function ListedButton() {
   const [open, setOpen] = useState(false);
   const isRoomy = useMediaQuery(SEVERAL_COLUMNS_QUERY);

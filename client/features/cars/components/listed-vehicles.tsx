@@ -19,7 +19,7 @@ type MakeGroupProps = {
   onChosen: (() => void) | undefined;
 };
 
-/** Renders the models only while open, because hundreds of rows are slow on a phone. */
+/** Group of a make; renders its models only while open, because hundreds of rows are slow on a phone. */
 function MakeGroup({ entry, search, onChosen }: MakeGroupProps) {
   const { make, count } = entry;
   const current = isSameName(make, search.make ?? '');
@@ -109,7 +109,7 @@ const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 type MakeListProps = { id?: string; hidden?: boolean; onChosen?: () => void; className?: string };
 
-/** The listed cars by make, most frequent first; one tab stop, in which arrow keys move. */
+/** List of makes by number of cars. Tab stops at it only once; arrow keys move within it. */
 export function MakeList({ onChosen, ...list }: MakeListProps) {
   const { search } = useCarSearch();
   const { data: facets, isPending } = useQuery(carFacetsQuery(search.county ?? ''));

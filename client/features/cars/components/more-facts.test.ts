@@ -22,7 +22,7 @@ test.each([
   { fuel: 'petrol', asked: true },
   { fuel: 'electric', asked: false },
 ] as const)(
-  '[R400] returns no facts for a car without any (fuel $fuel, engine listed as unset = $asked)',
+  '[R400] returns no facts for a car without facts (fuel $fuel, engine listed as unset = $asked)',
   ({ fuel, asked }) => {
     const facts = groupFacts({ ...NO_CAR_FACTS, fuel });
     expect([facts.has, facts.terms, facts.without, facts.isNothingStated]).toEqual([[], [], [], true]);

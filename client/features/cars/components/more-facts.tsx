@@ -30,7 +30,7 @@ const ASKED = [
   'withDriver',
 ] as const;
 
-/** Groups the facts of a car; the engine size of an electric car does not count as unstated. */
+/** Groups the facts of a car; a missing engine size of an electric car does not count as unstated. */
 export function groupFacts(car: CarFacts & Pick<PublicCar, 'fuel'>) {
   const asked = ASKED.filter((name) => name !== 'engine' || car.fuel !== 'electric' || car.engine !== null);
   const unstated = [...asked, 'fuelPolicy' as const].filter((name) => car[name] === null);
@@ -71,7 +71,7 @@ const ICONS: Record<keyof CarFacts, LucideIcon> = {
   pickup: MapPin,
 };
 
-/** A folded row: the facts that the owner has stated, then one line that names those to ask for. */
+/** Folded row with the facts that the owner has stated, then one line that names the facts to ask for. */
 export function MoreFacts({ car }: { car: PublicCar }) {
   const facts = groupFacts(car);
   const gist = facts.has

@@ -16,7 +16,7 @@ import { carWords } from '../words';
 
 const VerifiedDialog = lazyPart(() => import('./verified-dialog'), 'VerifiedDialog');
 
-/** The owner of the car; leads to the owner's page, and the badge to an explanation. */
+/** Line with the car's owner, which leads to the owner's page; its badge opens an explanation. */
 export function OwnerLine({ car, className }: { car: PublicCar; className?: string }) {
   const [explaining, setExplaining] = useState(false);
   const { data: profile } = useQuery(lenderQuery(car.userId));
@@ -54,7 +54,7 @@ export function OwnerLine({ car, className }: { car: PublicCar; className?: stri
   );
 }
 
-/** 'Answers within 1 h' and '31 completed hires', as far as there is data. */
+/** Returns figures such as 'Answers within 1 h' and '31 completed hires', as far as the server knows them. */
 function listFigures(profile: LenderProfile | undefined): string[] {
   if (!profile) return [];
   const { answerMinutes, completedHires } = profile;

@@ -11,7 +11,7 @@ import { homeWords } from '../list-words';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 
-/** The cars last viewed in this browser that are still listed; renders nothing if there are none. */
+/** Strip of the cars last viewed in this browser and still listed; renders nothing if there are none. */
 export function RecentStrip() {
   const ids = useRecentlyViewed();
   const { data: cars = [], error } = useQuery(carsByIdQuery(ids));

@@ -8,7 +8,7 @@ import { PastDaysNotice, PriceNote } from '../when/days-value';
 
 const LostPosition = lazyPart(() => import('../finding/near-me'), 'LostPosition', SEARCH_PART_FALLBACKS);
 
-/** The one row of a list without a hero: the search in one line, and Filters. */
+/** Row above a list on a screen without a hero: the search in one line, and Filters. */
 export function ScopedRow({ finding }: { finding: Finding }) {
   const { search } = finding;
   return (

@@ -18,8 +18,8 @@ const SearchSheet = lazyPart(() => import('../finding/search-sheet'), 'SearchShe
 const DaysDialog = lazyPart(() => import('../when/days-dialog'), 'DaysDialog', SEARCH_SHEET_FALLBACKS);
 
 /**
- * Location, days, make and model. From 768 px three dropdowns and a choice of days, which take effect at once;
- * on a phone four buttons that open the search sheet.
+ * Search by location, days, make and model. From 768 px three dropdowns and a choice of days, which take
+ * effect at once; on a phone four buttons that open the search sheet.
  */
 export function SearchBar({ className }: { className?: string }) {
   const { search, apply } = useCarSearch(PATHS.home);
@@ -90,7 +90,7 @@ type ButtonTileProps = {
   children: ReactNode;
 };
 
-/** A button that looks like SelectTile. */
+/** Button that looks like a SelectTile. */
 function ButtonTile({ label, icon: Icon, muted, onClick, children }: ButtonTileProps) {
   return (
     <button

@@ -24,11 +24,11 @@ function similarCarsQuery(carId: string) {
 
 type SimilarCarsProps = {
   carId: string;
-  /** Whether the car itself is gone, so that the cars stand in for it. */
+  /** Whether the similar cars replace a car that is no longer listed. */
   isInstead?: boolean;
 };
 
-/** Loads near the viewport; renders nothing without similar cars. */
+/** Shows similar cars, loaded near the viewport; renders nothing if there are none. */
 export function SimilarCars({ carId, isInstead = false }: SimilarCarsProps) {
   const { near, ref } = useNearWindow();
   const { data, error } = useQuery({ ...similarCarsQuery(carId), enabled: near });

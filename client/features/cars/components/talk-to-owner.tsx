@@ -22,7 +22,7 @@ type TalkToOwnerProps = {
   onOpenChat: () => void;
 };
 
-/** The ways to the owner before a request: the number, after its reveal Call and Book, and the chat. */
+/** Ways to contact the owner before a request: the number, once revealed also Call and Book, and the chat. */
 export function TalkToOwner({ car, steps, onOpenChat }: TalkToOwnerProps) {
   const message = <MessageButton car={car} onOpenChat={onOpenChat} />;
   return (
@@ -65,7 +65,7 @@ function RevealedContact({ car, contact }: { car: PublicCar; contact: string }) 
   );
 }
 
-/** Opens the chat, or the sign-in dialog for a visitor; an own car has a link to the profile instead. */
+/** Button for the chat; opens the sign-in dialog for a visitor. For an own car, a link to the profile. */
 function MessageButton({ car, onOpenChat }: { car: PublicCar; onOpenChat: () => void }) {
   const { user } = useSession();
   const openAfterSignIn = useAfterSignIn(carWords.toWrite(getLenderName(car)), onOpenChat);

@@ -7,7 +7,7 @@ import { verifiedWords } from './verified-words';
 
 /**
  * Explains the badge of a verified owner and the other marks of this site. Reads the car from the query
- * cache, so that the first screen need not pass it to a dialog that few people open.
+ * cache: few people open the dialog, so the first screen passes no car to it.
  */
 export function VerifiedDialog({ onClose }: { onClose: () => void }) {
   const { carId = '' } = useParams();

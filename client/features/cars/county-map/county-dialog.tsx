@@ -14,7 +14,7 @@ import { homeWords } from '../list-words';
 import { COUNTY_OUTLINES, MAP_SIZE } from './county-outlines';
 import { countyWords } from './words';
 
-/** Not on a phone, whose search sheet has it. */
+/** Not shown on a phone, where the search sheet contains it. */
 const NearMe = lazyPart(() => import('../finding/near-me'), 'NearMe', SEARCH_PART_FALLBACKS);
 
 const DIRECTIONS: Record<string, [x: number, y: number]> = {
@@ -34,7 +34,7 @@ export function findNextCounty(county: string, key: string): string | undefined 
   for (const { county: other, x, y } of COUNTY_OUTLINES) {
     const along = (x - start.x) * dx + (y - start.y) * dy;
     const aside = Math.abs((x - start.x) * dy + (y - start.y) * dx);
-    // Skips counties more than 60° off the direction; distance to the side counts double.
+    // Skips counties more than 60° off the direction; sideways distance counts double.
     if (along <= 0 || aside > along * 1.75) continue;
     const cost = along + aside * 2;
     if (!nearest || cost < nearest.cost) nearest = { county: other, cost };
@@ -46,14 +46,14 @@ export function findNextCounty(county: string, key: string): string | undefined 
 const SHADES = { least: 18, most: 78 };
 
 type CountyMapProps = {
-  /** Number of cars by stored county; a county without cars cannot be chosen. */
+  /** Numbers of cars, by the stored spelling of the county; a county without cars cannot be chosen. */
   counts: ReadonlyMap<string, number>;
-  /** The chosen county as it is stored; empty if none. */
+  /** The chosen county, spelled as stored; empty if none is chosen. */
   chosen: string;
   onChoose: (county: string) => void;
 };
 
-/** The more cars a county has, the greener it is. Arrow keys move between counties; Tab leaves the map. */
+/** Map of the counties, greener with more cars. Arrow keys move between counties; Tab leaves the map. */
 function CountyMap({ counts, chosen, onChoose }: CountyMapProps) {
   const [marked, setMarked] = useState('');
   const current = marked || chosen || 'nairobi';
@@ -113,7 +113,7 @@ function CountyMap({ counts, chosen, onChoose }: CountyMapProps) {
 const BY_NAME = COUNTIES.map((name) => name.toLowerCase()).sort();
 
 type CountyDialogProps = Pick<Finding, 'search' | 'scope'> & {
-  /** Changes the search, for 'Near me'; without it, the button stands beside the one that opened the map. */
+  /** Changes the search by 'Near me'; absent if that button is beside the button that opens the map. */
   apply?: Finding['apply'];
   onChoose: (county: string) => void;
   onClose: () => void;

@@ -1,12 +1,12 @@
 /**
- * Outlines of the 47 counties by stored county, in the order of the county codes. Simplified from the npm
+ * Outlines of the 47 counties by stored spelling, in the order of the county codes. Simplified from the npm
  * package @react-map/kenya 1.0.9, MIT License, Copyright (c) Shubham Singh: see LICENSE-outlines.txt.
  */
 export const MAP_SIZE = { width: 800, height: 1015 } as const;
 
 type Outline = { county: string; path: string; x: number; y: number };
 
-/** For each county its SVG path and a point within its largest part. */
+/** SVG path of each county, and a point within its largest part. */
 export const COUNTY_OUTLINES: readonly Outline[] = [
   {
     county: 'mombasa',

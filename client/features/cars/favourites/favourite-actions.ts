@@ -23,12 +23,12 @@ import { favouriteWords as words } from './words';
 type Change = {
   userId: string | undefined;
   carId: string;
-  /** Title of the car, for messages. */
+  /** Title of the car, shown in messages about the change. */
   title: string;
   isFavourite: boolean;
 };
 
-/** Moves favourites that the visitor kept in the browser to the account first. */
+/** Returns the ids of a user's favourites; first moves those kept in the browser to the account. */
 export async function fetchFavouriteIds(signal: AbortSignal): Promise<string[]> {
   const carIds = visitorFavourites.read();
   if (carIds.length === 0) {
@@ -42,7 +42,7 @@ export async function fetchFavouriteIds(signal: AbortSignal): Promise<string[]> 
   return items;
 }
 
-/** Changes a favourite: a visitor's in the browser, a user's in the account. */
+/** Changes a favourite: in the browser for a visitor, in the account for a user. */
 export async function setFavourite(queryClient: QueryClient, { userId, ...change }: Change) {
   const { carId, isFavourite } = change;
   if (userId) return setAccountFavourite(queryClient, { userId, ...change });
@@ -71,7 +71,7 @@ async function applyWaitingChanges(ids: string[]): Promise<string[]> {
   return [...added.toReversed(), ...ids.filter((id) => !changed.has(id))];
 }
 
-/** Shows the change at once and undoes a refused one; without a network it waits in the outbox. */
+/** Shows the change at once, and undoes it if the server refuses; without a network it goes to the outbox. */
 async function setAccountFavourite(
   queryClient: QueryClient,
   { userId, carId, title, isFavourite }: Change & { userId: string },
@@ -86,7 +86,7 @@ async function setAccountFavourite(
   show(isFavourite);
   try {
     await changeAccountFavourite(carId, isFavourite);
-    // A successful change replaces earlier changes of the same car that still wait.
+    // A successful change replaces earlier changes of the same car that are still in the outbox.
     await deleteEntry(userId, carId).catch(() => undefined);
   } catch (error) {
     const isOffline = error instanceof ApiError && error.code === 'offline';
@@ -94,7 +94,7 @@ async function setAccountFavourite(
     show(!isFavourite);
     await showToast(getFailureText(error, { refused: words.failed }));
   }
-  // After a removal the open list is not refetched, so that the user can add the car back there.
+  // After a removal the shown list is not refetched, so that the user can add the car again in the list.
   const refetchType = isFavourite ? 'active' : 'none';
   void queryClient.invalidateQueries({ queryKey: favouriteListKey(userId), refetchType });
   await queryClient.invalidateQueries({ queryKey });
@@ -109,7 +109,7 @@ export async function sendWaitingFavourite(
   void queryClient.invalidateQueries({ queryKey: favouritesKey(_id) });
 }
 
-/** Undoes a refused change in the hearts and links to the favourites, where the user can try again. */
+/** Undoes a refused change in the hearts; links to the favourites, where the user can retry. */
 export function reportRefusedFavourite(
   queryClient: QueryClient,
   userId: string,

@@ -58,12 +58,12 @@ function FavouritesList({ query }: { query: QueryResult<readonly PublicCar[]> })
   );
 }
 
-/** A visitor's favourites, kept in this browser; cars that are no longer listed are left out. */
+/** Favourites of a visitor, kept in this browser; cars that are no longer listed are left out. */
 function VisitorList() {
   const ids = visitorFavourites.useIds();
   const { openModal } = useSession();
   const listed = useQuery(carsByIdQuery(ids, 'favourites'));
-  // While the next reply loads, the previous list is shown without the removed cars.
+  // While the next reply loads, shows the previous list without the removed cars.
   const cars = listed.data?.filter(({ _id }) => ids.includes(_id));
 
   return (
@@ -86,7 +86,7 @@ function VisitorList() {
   );
 }
 
-/** Favourites changed without a network and then refused by the server, each with the server's sentence. */
+/** Favourites that were changed offline and later refused, each with the server's sentence. */
 function RefusedFavourites({ userId }: { userId: string }) {
   const refused = filterRefusedFavourites(useOutbox(userId));
   if (refused.length === 0) return null;
@@ -128,9 +128,9 @@ function favouritesQuery(userId: string) {
   });
 }
 
-/** A user's favourites. A removed car stays in the list until the next fetch. */
+/** Favourites of a user. A removed car stays in the list until the next fetch. */
 function AccountList({ userId }: { userId: string }) {
-  // Fetched first, because this moves the favourites kept in the browser to the account.
+  // Fetched before the list, because this moves the favourites kept in the browser to the account.
   const ids = useQuery(favouriteIdsQuery(userId));
   const list = useInfiniteQuery({ ...favouritesQuery(userId), enabled: ids.isSuccess });
   const error = ids.error ?? list.error;

@@ -7,7 +7,7 @@ const noIds = (): string[] => [];
 
 const loadActions = () => loadPart(() => import('./favourite-actions'));
 
-/** The first fetch after the sign-in moves the favourites kept in the browser to the account. */
+/** Query of a user's favourites; its first fetch after the sign-in adds those kept in the browser. */
 export function favouriteIdsQuery(userId: string) {
   return queryOptions({
     queryKey: favouriteIdsKey(userId),
@@ -15,7 +15,7 @@ export function favouriteIdsQuery(userId: string) {
   });
 }
 
-/** `isWaiting` means that a change waits for the network. */
+/** Returns whether a car is a favourite, whether its change waits for the network, and `toggle`. */
 export function useFavourite(carId: string) {
   const userId = useUser()?._id;
   const queryClient = useQueryClient();

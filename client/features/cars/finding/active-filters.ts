@@ -5,7 +5,7 @@ import { formatRange } from '../../../lib/day-words';
 import { type CarSearch, getSearchDays, omitParams, type SearchName } from '../car-search';
 import { findingWords } from './words';
 
-/** `names` are the parameters of the filter; `drop` removes it from a search. */
+/** `names` are the filter's parameters; `drop` returns a search without the filter. */
 type ActiveFilter = { names: SearchName[]; label: string; drop: (search: CarSearch) => CarSearch };
 
 /** A filter that accepts several values. */
@@ -19,7 +19,7 @@ export const VALUE_LABELS: Record<ListFilter, Record<string, string>> = {
 const LISTS: ListFilter[] = ['category', 'fuel', 'transmission'];
 const FLAGS = ['fourWheel', 'airCon', 'withDriver', 'verified'] as const;
 
-/** Returns the active filters with their labels; a filter with several values gives one entry for each. */
+/** Returns the active filters with their labels; one with several values has an entry for each value. */
 export function listActiveFilters(search: CarSearch): ActiveFilter[] {
   const { county, make, model, q, seats, minPrice, maxPrice, minYear, maxYear } = search;
   const words = findingWords.chips;
@@ -73,7 +73,7 @@ export function splitValues(text: string | undefined): string[] {
   return text ? text.split(',').filter(Boolean) : [];
 }
 
-/** Returns the search with the value added to a filter that accepts several, or removed if it was there. */
+/** Returns the search with a value added to a filter, or removed if the filter already has the value. */
 export function toggleValue(search: CarSearch, name: SearchName, value: string): CarSearch {
   const others = withoutValue(search, name, value);
   const isOn = others.length < splitValues(search[name]).length;
@@ -88,7 +88,7 @@ function withValues(search: CarSearch, name: SearchName, values: string[]): CarS
   return { ...search, [name]: values.join(',') };
 }
 
-/** Names a range with two ends, or with one. */
+/** Returns the label of a range with two ends or with one end. */
 export function formatRangeLabel(from = '', to = '', formatEnd: (text: string) => string): string {
   if (from && to) return `${formatEnd(from)} – ${formatEnd(to)}`;
   if (from) return findingWords.chips.from(formatEnd(from));

@@ -19,7 +19,7 @@ type FilterChoicesProps = Pick<Finding, 'apply'> & {
   isCounted?: boolean;
 };
 
-/** A choice without cars can be deselected but not selected. */
+/** Group of choices; a choice without cars can be deselected but not selected. */
 export function FilterChoices({ title, choices, apply, isCounted = true }: FilterChoicesProps) {
   if (choices.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ export function listValueChoices<Name extends ListFilter>(
   }));
 }
 
-/** Switches a filter between one value and none. */
+/** Builds a choice that switches a filter between this value and none. */
 export function buildSwitch(search: CarSearch, name: SearchName, value: string) {
   return {
     selected: search[name] === value,

@@ -15,7 +15,7 @@ import { findingWords } from './words';
 import { YearRange } from './year-range';
 
 type FieldProps = Pick<Finding, 'search' | 'apply'> & {
-  /** Undefined until the first reply; until then choices have no counts. */
+  /** Choices with their counts; undefined until the first reply, which means no counts. */
   facets: SearchFacets | undefined;
 };
 
@@ -27,7 +27,7 @@ const isChoosable = ({ count, selected }: FilterChoice) => selected || count !==
 
 type FilterFieldsProps = FieldProps &
   Pick<Finding, 'kinds'> & {
-    /** Whether free text is asked for here, because no search sheet asks for it. */
+    /** Whether the filters include the free text, because the screen has no search sheet. */
     hasText: boolean;
     className?: string;
   };
@@ -46,7 +46,7 @@ export function FilterFields({ search, apply, kinds, facets, hasText, className 
   );
 }
 
-/** Order of the list; 'Nearest' then asks for a place. */
+/** Selects the order of the list; the order 'Nearest' also asks for a place. */
 function SortField({ search, apply, facets }: FieldProps) {
   const { sort = NEWEST } = search;
   const isOffered = (order: string) =>

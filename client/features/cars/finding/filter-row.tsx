@@ -5,12 +5,12 @@ import { findingWords } from './words';
 
 type FilterRowProps = {
   title: string;
-  /** What is chosen; empty for any. */
+  /** Chosen values as text; empty for any. */
   value: string;
   children: ReactNode;
 };
 
-/** A row that names what is chosen and unfolds its choices. */
+/** Row with the chosen values, which unfolds the choices. */
 export function FilterRow({ title, value, children }: FilterRowProps) {
   const [open, setOpen] = useState(false);
   const content = useId();

@@ -14,7 +14,7 @@ const FilterPanel = lazyPart(() => import('./filters'), 'FilterPanel', SEARCH_PA
 
 type FiltersButtonProps = { finding: Finding; look: 'labelled' | 'icon on a phone' };
 
-/** Counts the active filters; opens them in a sheet, or on a wide screen in a row of their own below it. */
+/** Button with the number of active filters; opens a sheet, or on a wide screen a row below the button. */
 export function FiltersButton({ finding, look }: FiltersButtonProps) {
   const [open, setOpen] = useState(false);
   const wide = useMediaQuery(WIDE_SCREEN_QUERY);

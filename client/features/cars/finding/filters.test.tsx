@@ -179,7 +179,7 @@ test('[R453] applies a slider price once its thumb is released, and ignores a th
   expect(address()).toBe('/?minPrice=5000');
 });
 
-test('[R1940] keeps both of two filters that are tapped before the screen shows the first', async () => {
+test('[R1940] keeps both filters when the second is tapped before the screen shows the first', async () => {
   setMatchingMedia(...WIDE);
   await openFilters('/');
   const automatic = choice('Automatic');

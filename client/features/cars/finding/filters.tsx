@@ -10,7 +10,7 @@ import { SheetFoot } from './sheet-foot';
 import { useFound } from './use-found';
 import { findingWords } from './words';
 
-/** Order and filters in a sheet; the list behind it changes when the user applies them. */
+/** Sheet with order and filters; the list behind it changes when the user applies them. */
 export function FilterSheet({ search, apply, scope, kinds, onClose }: Finding & { onClose: () => void }) {
   const [draft, setDraft] = useState(search);
   const form = useId();
@@ -54,7 +54,7 @@ export function FilterSheet({ search, apply, scope, kinds, onClose }: Finding & 
   );
 }
 
-/** Order and filters in a panel above a list, for wide screens; each takes effect at once. */
+/** Panel with order and filters above a list, on wide screens; each change takes effect at once. */
 export function FilterPanel({ search, apply, scope, kinds }: Finding) {
   const found = useFound(search, scope);
   return (

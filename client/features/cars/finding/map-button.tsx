@@ -14,7 +14,7 @@ export const CountyDialog = lazyPart(
 
 type MapButtonProps = Pick<Finding, 'search'> & {
   onChoose: (county: string) => void;
-  /** Changes the search, for 'Near me' beside the map. */
+  /** Changes the search by 'Near me', the button beside the map. */
   apply?: Finding['apply'];
 };
 

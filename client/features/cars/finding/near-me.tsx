@@ -9,7 +9,7 @@ import { NEAR_MY_POSITION, omitParams } from '../car-search';
 import { setMyPosition, useMyPosition } from '../my-position';
 import { findingWords } from './words';
 
-/** A rough position is enough, and is found faster. */
+/** Accepts a rough position, which is enough and is found faster. */
 const POSITION_OPTIONS: PositionOptions = {
   enableHighAccuracy: false,
   timeout: 15_000,
@@ -17,7 +17,6 @@ const POSITION_OPTIONS: PositionOptions = {
 };
 
 type NearMeProps = Pick<Finding, 'search' | 'apply'> & {
-  /** Called once the position is found. */
   onFound?: () => void;
   className?: string;
 };
@@ -68,9 +67,7 @@ export function NearMe({ search, apply, onFound, className }: NearMeProps) {
   );
 }
 
-/**
- * Says, after a link to the nearest cars was opened, that the position is not kept, and offers to request it.
- */
+/** Notice for a link to the nearest cars: the position was not kept, and a button requests it again. */
 export function LostPosition({ search, apply }: Pick<Finding, 'search' | 'apply'>) {
   const position = useMyPosition();
   if (search.near !== NEAR_MY_POSITION || position !== '') return null;

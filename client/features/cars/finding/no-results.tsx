@@ -8,7 +8,7 @@ import { findingWords } from './words';
 
 type NoResultsProps = Pick<Finding, 'search' | 'apply'> & { alternatives: SearchAlternatives };
 
-/** After a search without results: filters to drop, with the number of cars that then match; nearest cars. */
+/** Offers filters to drop, with the number of cars then found, and the nearest cars. */
 export function NoResults({ search, apply, alternatives }: NoResultsProps) {
   const active = listActiveFilters(search);
   const drops = alternatives.drop.flatMap(({ filter, count }) => {

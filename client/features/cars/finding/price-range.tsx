@@ -12,12 +12,12 @@ import { useTypedText } from './use-typed';
 import { findingWords } from './words';
 
 const STEPS = [100, 500, 1_000, 5_000, 10_000];
-/** Limits the steps of the slider, so that an arrow key moves a thumb visibly. */
+/** Maximum number of slider steps, so that an arrow key moves a thumb visibly. */
 const MAX_STEPS = 200;
 
 type PriceScale = { low: number; high: number; step: number };
 
-/** The ends are multiples of the step and include all prices. */
+/** Returns a scale that includes all prices and whose ends are multiples of the step. */
 export function computePriceScale({ min, max }: { min: number; max: number }): PriceScale {
   const step = STEPS.find((size) => (max - min) / size <= MAX_STEPS) ?? max - min;
   const low = Math.floor(min / step) * step;
@@ -40,7 +40,7 @@ export function computePriceBars(
   }));
 }
 
-/** Returns the sorted prices of a search; a missing price is the end of the scale. */
+/** Returns the lower and the higher price of a search; a missing one becomes an end of the scale. */
 export function clampPrices({ low, high }: PriceScale, minPrice = '', maxPrice = ''): [number, number] {
   const clamp = (price: number) => Math.min(Math.max(price, low), high);
   const from = minPrice ? clamp(Number(minPrice)) : low;
@@ -145,16 +145,16 @@ type PriceSliderProps = {
   onChoose: (minPrice: string, maxPrice: string, options: { replace: boolean }) => void;
 };
 
-/** Two native sliders on top of each other, so that each thumb has keyboard control, a name and a value. */
+/** Two native sliders, one above the other, so that each thumb has keyboard control, a name and a value. */
 function PriceSlider({ prices, hasBars, minPrice, maxPrice, onChoose }: PriceSliderProps) {
   const scale = computePriceScale(prices);
   const chosen = clampPrices(scale, minPrice, maxPrice);
   const [drag, setDrag] = useState<{ of: string; to: [number, number] }>();
-  // A drag applies until the prices of the search change.
+  // A drag applies only until the search has other prices.
   const key = `${chosen}`;
   const [from, to] = drag?.of === key ? drag.to : chosen;
 
-  /** Whether the last change came from a key: the next key press then replaces its history entry. */
+  /** Whether a key made the last change; the next key press then replaces that change's history entry. */
   const isStepping = useRef(false);
   function finish(byKey: boolean) {
     if (from === chosen[0] && to === chosen[1]) return;
@@ -198,7 +198,7 @@ function PriceSlider({ prices, hasBars, minPrice, maxPrice, onChoose }: PriceSli
 
 type DistributionProps = { prices: Prices; scale: PriceScale; from: number; to: number };
 
-/** The line between the thumbs, with bars that show how many cars have which price. */
+/** Line between the thumbs, with bars for the number of cars at each price. */
 function Distribution({ prices, scale, from, to }: DistributionProps) {
   const [left, right] = [from, to].map((price) => (price - scale.low) / (scale.high - scale.low)) as [
     number,

@@ -2,16 +2,13 @@ import { Notice } from '../../../ui/notice';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { homeWords } from '../list-words';
 
-/** What a lazy part of the search shows while it loads, and if it cannot be loaded. */
+/** What is shown while a lazy part of the search loads, and if it fails to load. */
 export const SEARCH_PART_FALLBACKS = {
   loading: <SpinnerWithWords words={homeWords.loadingMore} />,
   failed: <Notice tone="error">{homeWords.partFailed}</Notice>,
 };
 
-/**
- * Fallbacks of a part that is a sheet: while it loads, a box covers the foot of the screen, so that nothing
- * moves.
- */
+/** Fallbacks for a part that is a sheet; while it loads, a box covers its place, so that nothing moves. */
 export const SEARCH_SHEET_FALLBACKS = {
   loading: (
     <div className="fixed inset-x-0 bottom-0 z-50 rounded-t-panel bg-surface py-6 shadow-floating md:inset-y-0 md:m-auto md:h-fit md:max-w-110 md:rounded-panel">

@@ -10,7 +10,7 @@ import { SEARCH_SHEET_FALLBACKS } from './search-part';
 
 const SearchSheet = lazyPart(() => import('./search-sheet'), 'SearchSheet', SEARCH_SHEET_FALLBACKS);
 
-/** The search in one line, such as 'Nairobi · 27–30 Nov · any car'; opens the search sheet. */
+/** Button with the search in one line, such as 'Nairobi · 27–30 Nov · any car'; opens the search sheet. */
 export function SearchPill({ finding }: { finding: Finding }) {
   const [open, setOpen] = useState(false);
   const { search } = finding;

@@ -49,7 +49,7 @@ test('[R3, R63] opens the search sheet by any tile of the hero, with the depende
   expect(screen.getByRole('button', { name: 'Find a car: Nairobi · any days · Toyota' })).toBeVisible();
 });
 
-test('[R452] changes nothing when the sheet is closed in another way', async () => {
+test('[R452] changes nothing when the sheet is closed by Escape', async () => {
   const { user, sheet } = await openSheet('Location All counties');
   await within(sheet.getByRole('combobox', { name: 'Location' })).findByRole('option', { name: 'Kisumu' });
   await user.selectOptions(sheet.getByRole('combobox', { name: 'Location' }), 'Kisumu');
@@ -58,7 +58,7 @@ test('[R452] changes nothing when the sheet is closed in another way', async () 
   expect(address()).toBe('/');
 });
 
-test('applies what is typed on Enter, before the pause that reports it', async () => {
+test('applies the typed text on Enter without waiting for a pause in typing', async () => {
   const { user, sheet } = await openSheet('Location All counties');
   await user.type(sheet.getByLabelText('Anything else'), 'roof rack{Enter}');
   expect(address()).toBe('/?q=roof rack');
@@ -72,7 +72,7 @@ test('counts the cars of typed words after a pause', async () => {
   expect(await sheet.findByRole('button', { name: 'Show 10 cars' })).toBeVisible();
 });
 
-test('[R631] chooses days among four weeks from this one, pages through them, and clears them', async () => {
+test('[R631] chooses and clears days in a calendar of four weeks, which turns to later and earlier weeks', async () => {
   const { user, sheet } = await openSheet('When Any days');
   expect(sheet.getAllByRole('gridcell')).toHaveLength(28);
   expect(sheet.getByRole('gridcell', { name: /, today$/ })).toHaveFocus();
@@ -95,7 +95,7 @@ test('[R631] chooses days among four weeks from this one, pages through them, an
   expect(await screen.findByRole('button', { name: line })).toBeVisible();
 });
 
-test('[R456] sorts by the position after a press on "Near me", and no more after another', async () => {
+test('[R456] sorts by distance after a press on "Near me", and stops after a second press', async () => {
   const getCurrentPosition = vi.fn((found: PositionCallback) =>
     found({ coords: { latitude: -1.286_389, longitude: 36.817_223 } } as GeolocationPosition),
   );

@@ -20,12 +20,12 @@ import { useFound } from './use-found';
 import { useTypedText } from './use-typed';
 import { findingWords } from './words';
 
-/** The part of the sheet that has the focus first. */
+/** Part of the sheet that has the focus when it opens. */
 export type SearchStart = 'place' | 'days' | 'make';
 
 type SearchSheetProps = Finding & { start: SearchStart; onClose: () => void };
 
-/** Place, days, make, model and free text; what is chosen counts once the main button or Enter is pressed. */
+/** Sheet for place, days, make, model and text; its main button or Enter applies the choices. */
 export function SearchSheet({ search, apply, scope, start, onClose }: SearchSheetProps) {
   const [draft, setDraft] = useState(search);
   const form = useId();
@@ -35,7 +35,7 @@ export function SearchSheet({ search, apply, scope, start, onClose }: SearchShee
 
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // On Enter, the typed text is not yet in the draft.
+    // Reads the field, because on Enter the typed text is not yet in the draft.
     const q = String(new FormData(event.currentTarget).get('q')).trim();
     apply(() => ({ ...draft, q }));
     onClose();
@@ -71,7 +71,7 @@ export function SearchSheet({ search, apply, scope, start, onClose }: SearchShee
   );
 }
 
-/** The search as chosen in the sheet, and the function that changes it. */
+/** Draft of the search in the sheet, and the function that changes it. */
 type DraftProps = { search: CarSearch; apply: (change: (latest: CarSearch) => CarSearch) => void };
 
 type PlaceProps = DraftProps & Pick<Finding, 'scope'> & { choice: DependentChoice; isFirst: boolean };

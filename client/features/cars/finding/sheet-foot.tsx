@@ -6,11 +6,11 @@ type SheetFootProps = {
   form: string;
   /** Number of cars; undefined while the first count loads. */
   total: number | undefined;
-  /** Undefined if nothing is chosen. */
+  /** Clears the choices; undefined if nothing is chosen. */
   onClear: (() => void) | undefined;
 };
 
-/** 'Clear all' and 'Show 12 cars' below a sheet. */
+/** Foot of a sheet with the buttons 'Clear all' and 'Show 12 cars'. */
 export function SheetFoot({ form, total, onClear }: SheetFootProps) {
   return (
     <div className="flex shrink-0 gap-2 border-t border-line px-4 py-3 md:px-6">

@@ -38,7 +38,7 @@ function TownField({ town, onChoose }: TownFieldProps) {
   const [shown, setShown] = useState(town);
   const [open, setOpen] = useState(false);
   if (shown !== town) {
-    // Another control chose the town, such as the button for the browser's position.
+    // Another control has changed the town, such as the button for the browser's position.
     setShown(town);
     setTyped(town);
   }
@@ -69,7 +69,7 @@ function describeTowns(towns: Town[] | undefined, failed: boolean): string {
   return towns.length > 0 ? words.found(towns.length) : words.none;
 }
 
-/** The place of the order Nearest: a town, or the browser's position. */
+/** Choice of the place for the order Nearest: a town, or the browser's position. */
 export function NearPlace({ search, apply }: Pick<Finding, 'search' | 'apply'>) {
   const { near = '' } = search;
   return (

@@ -4,7 +4,7 @@ import { type Finding, useCarSearchQuery } from '../api';
 import type { CarSearch } from '../car-search';
 import { homeWords } from '../list-words';
 
-/** Loads the count and the choices of a search; keeps those of the previous search until they arrive. */
+/** Loads count and choices of a search; returns those of the previous search until the reply arrives. */
 export function useFound(search: CarSearch, scope: Finding['scope']) {
   const query = useCarSearchQuery(search, scope);
   const { data, error, isPlaceholderData } = useInfiniteQuery({

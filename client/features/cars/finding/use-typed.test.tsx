@@ -19,7 +19,7 @@ function typeAndPause(text: string) {
   act(() => vi.advanceTimersByTime(400));
 }
 
-test('[R1940] adds one history entry for all pauses of typing until the field is left', () => {
+test('[R1940] adds one history entry for all typing until the field loses the focus', () => {
   vi.useFakeTimers();
   render(<Probe />);
   typeAndPause('p');

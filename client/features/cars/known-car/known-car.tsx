@@ -14,7 +14,7 @@ import { knownCarWords } from './words';
 
 type KnownCarProps = { onRetry: () => void };
 
-/** Shows what a list has loaded about a car, if the car's screen cannot be loaded without a network. */
+/** Shows the list's data of a car if the car's screen cannot be loaded offline. */
 export function KnownCar({ onRetry }: KnownCarProps) {
   const { carId = '' } = useParams();
   const car = useQueryClient().getQueryData(carQuery(carId).queryKey);

@@ -31,7 +31,7 @@ export function useDeleteSearch() {
   });
 }
 
-/** Query of the saved search whose emails the link in an email stops. */
+/** Query of the saved search whose emails an emailed link stops. */
 export function unsubscribeTargetQuery(token: string) {
   return queryOptions({
     queryKey: ['saved-searches', 'stop', token],
@@ -39,7 +39,7 @@ export function unsubscribeTargetQuery(token: string) {
   });
 }
 
-/** Stops the emails of one search, or with `all` of all the user's searches. */
+/** Stops the emails of one search; with `all`, of all saved searches of the user. */
 export function useStopSearch(token: string) {
   return useMutation({
     mutationFn: (all: boolean) => call(stopSavedSearchEmails, { params: { token }, body: { all } }),

@@ -136,7 +136,7 @@ function openStop() {
   );
 }
 
-test('[R480] asks before it stops the emails of a search, then offers to stop those of the others', async () => {
+test('[R480] asks before it stops the emails of a search, then offers to stop emails of the other searches', async () => {
   answer(getSavedSearchToStop, { name: 'Prado in Nakuru', mails: true, others: 2 });
   answer(stopSavedSearchEmails, { mails: false });
   const { user } = openStop();

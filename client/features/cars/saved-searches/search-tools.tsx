@@ -14,7 +14,7 @@ const SaveSearchDialog = lazyPart(() => import('./save-search-dialog'), 'SaveSea
 
 type SearchToolsProps = Pick<Finding, 'search' | 'scope'>;
 
-/** Buttons to save and share a search; nothing without a filter. */
+/** Buttons to save and share a search; renders nothing without a filter. */
 export function SearchTools({ search, scope }: SearchToolsProps) {
   const { pathname } = useLocation();
   const query = { ...scope, ...search, category: search.category || scope?.category || '' };
@@ -23,7 +23,7 @@ export function SearchTools({ search, scope }: SearchToolsProps) {
   const [signingIn, setSigningIn] = useState(false);
   const name = formatSavedSearchName(query);
 
-  // Saving needs a sign-in: the dialog to save opens after it, and not at all if the user closes the sign-in.
+  // Saving needs a sign-in: the dialog opens after it, but not if the user closes the sign-in.
   const signInClosed = signingIn && !modal && !user;
   useEffect(() => {
     if (signInClosed) setAsked(false);

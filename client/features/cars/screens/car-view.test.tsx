@@ -62,7 +62,7 @@ const row = (title: string) => {
   return found;
 };
 
-test('[R400] folds the facts set by the owner first, then what the car lacks and what to ask for', async () => {
+test('[R400] lists in a folded row the facts that the car has, then what it lacks and what to ask for', async () => {
   await openCar({ seats: 5, airCon: true, fourWheel: false, fuelPolicy: 'included', pickup: ['JKIA'] });
   const more = row('More about the car');
   expect(more).not.toHaveAttribute('open');
@@ -107,7 +107,7 @@ test('[R2127] explains what "Verified" and the other marks mean when the badge i
   expect(dialog).toHaveTextContent('Licence photo checked, ID photo checked');
 });
 
-test('[R2056, R2127] explains no marks of papers where papers are off', async () => {
+test('[R2056, R2127] does not explain marks of papers when papers are off', async () => {
   const { user } = await openCar({ isVerified: true });
   await user.click(screen.getByRole('button', { name: 'What “Verified” means' }));
   const dialog = await screen.findByRole('dialog', { name: 'What “Verified” means' });
@@ -115,7 +115,7 @@ test('[R2056, R2127] explains no marks of papers where papers are off', async ()
   expect(dialog).not.toHaveTextContent(/photo checked|Insured for hire/);
 });
 
-test('[R96] has one filled button, which asks for days first and then for the request', async () => {
+test('[R96] has one filled button, which chooses days first and then sends the request', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-01T06:00:00Z'), toFake: ['Date'] });
   const { unmount } = await openCar({ terms: DEFAULT_CAR_TERMS });
   const filled = () => [...document.querySelectorAll('article .bg-tea')].map((button) => button.textContent);
@@ -135,7 +135,7 @@ test('[R96] has one filled button, which asks for days first and then for the re
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/Profile?edit=KDA001A');
 });
 
-test('offers Compare behind the third button', async () => {
+test('offers Compare when the third button is pressed', async () => {
   const { user } = await openCar();
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(await screen.findByRole('button', { name: 'Compare' })).toBeVisible();

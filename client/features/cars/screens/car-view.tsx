@@ -45,7 +45,7 @@ function CarDetailSkeleton() {
 }
 
 type CarViewProps = {
-  /** Shown for an invalid id and for a car that is not listed. */
+  /** Screen for an invalid id and for a car that is not listed. */
   notFound: ReactNode;
   parts: CarParts;
 };

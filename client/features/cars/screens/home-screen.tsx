@@ -78,7 +78,7 @@ const LostPosition = lazyPart(() => import('../finding/near-me'), 'LostPosition'
 
 const RecentStrip = lazyPart(() => import('../components/recent-strip'), 'RecentStrip');
 
-/** Shows the recently viewed cars; on a first visit there are none, and their code is not loaded. */
+/** Shows recently viewed cars; on a first visit there are none, so their code is not loaded. */
 function RecentSlot() {
   return useRecentlyViewed().length > 0 ? (
     <div className="page-width mt-8 lg:mt-14">
@@ -87,7 +87,7 @@ function RecentSlot() {
   ) : null;
 }
 
-/** The search in one line, which stays at the top of a phone's screen, and Filters. */
+/** Head of the results on a phone: the search in one line, and Filters; it stays at the top. */
 function ResultsHead({ finding }: { finding: CarListProps['finding'] }) {
   return (
     <div className="page-width sticky top-0 z-10 flex min-h-14 items-center gap-2 bg-paper">
@@ -98,7 +98,7 @@ function ResultsHead({ finding }: { finding: CarListProps['finding'] }) {
   );
 }
 
-/** Focuses the content if the part of the screen that had the focus has made way for another. */
+/** Moves the focus to the content when the part of the screen that had the focus is replaced. */
 function useFocusAfterChange(part: boolean): void {
   const shown = useRef(part);
   useEffect(() => {

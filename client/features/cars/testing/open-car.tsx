@@ -9,7 +9,7 @@ import { makeCar } from '../../../testing/make-car';
 import { ModalProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { CarView } from '../screens/car-view';
-// Imported here so that no test waits for them; the page loads them on demand.
+// Imported here so that no test waits for these modules; the page loads them on demand.
 import '../components/book-link';
 import '../components/terms-dialog';
 import '../../../ui/dialog';

@@ -30,10 +30,10 @@ export const COUNTRY_FACETS = makeFacets({
   ],
 });
 
-/** Choices in Nairobi, where only Toyotas are listed. */
+/** Facets of Nairobi, where only Toyotas are listed. */
 const NAIROBI = { ...COUNTRY_FACETS, makes: COUNTRY_FACETS.makes.slice(1) };
 
-/** Answers the requests of the home screen with one car; a test may override an answer before or after. */
+/** Mocks the requests of the home screen with one car; a test may override each reply. */
 export function answerHome(): void {
   answer(getCarFacets, ({ query }) => (query.county ? NAIROBI : COUNTRY_FACETS));
   answer(searchCars, { cars: [makeCar()], total: 1, next: null, facets: COUNTRY_FACETS });

@@ -30,7 +30,7 @@ test('[R631] puts the chosen days into the URL, the search and the text of the c
   await waitFor(async () => expect(await when()).toHaveTextContent(`When ${formatRange(chosen)}`));
 });
 
-test('[R631] shows the price for all days of the URL, and clears them in the choice of days', async () => {
+test('[R631] shows the total price for the days of the URL, and clears the days in the search sheet', async () => {
   const car = { ...makeCar({ price: 5_000 }), totalPrice: 13_500 };
   answer(searchCars, { cars: [car], total: 1, next: null, facets: COUNTRY_FACETS });
   const { user } = openHome(ADDRESS);

@@ -19,7 +19,7 @@ export function PriceNote({ search }: { search: CarSearch }) {
   return days ? whenWords.totals(countDays(days)) : whenWords.chooseDays;
 }
 
-/** The number of days of the search, and what a day costs on average. */
+/** Shows the number of days of the search, and the average price of a day. */
 export function ForDays({ totalPrice }: { totalPrice: number }) {
   const days = getSearchDays(useCarSearch().search);
   if (!days) return null;

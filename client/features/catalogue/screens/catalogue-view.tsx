@@ -81,9 +81,9 @@ function BrandBanner({ brand, lender, facts, shareTitle, isVerified, path }: Bra
 }
 
 type CatalogueViewProps = {
-  /** `priority`: whether the card is above the fold. */
+  /** Renders a card; `priority`: whether the card is above the fold. */
   card: (car: PublicCar, priority: boolean) => ReactNode;
-  /** Renders the filters above the cars and the cars they find, instead of `cars`. */
+  /** Renders the filters, and below them the cars that match, instead of `cars`. */
   finder: (lender: { _id: string; kinds: readonly CarCategory[]; cars: ReactNode }) => ReactNode;
   report?: (lender: { _id: string; name: string }) => ReactNode;
   reviews?: (lender: PublicUser) => ReactNode;

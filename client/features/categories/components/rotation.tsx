@@ -8,7 +8,7 @@ import { categoryWords } from '../words';
 
 export type Rotation = ReturnType<typeof usePhotoRotation>;
 
-/** Counts a rotation's steps; it stops while hidden or paused, with reduced motion or data saving. */
+/** Counts a rotation's steps; it stops while hidden or paused, with reduced motion and with data saving. */
 export function usePhotoRotation(everyMs: number) {
   const reducedMotion = useMediaQuery(REDUCED_MOTION_QUERY);
   const still = useDataSaver() || reducedMotion;
@@ -38,7 +38,7 @@ export function usePhotoRotation(everyMs: number) {
   };
 }
 
-/** Button that pauses and resumes the rotation of images (WCAG 2.2.2); below the cards, as few visits need it. */
+/** Button that pauses and resumes the photos (WCAG 2.2.2); below the cards, because few visits need it. */
 export function RotationSwitch({ rotation }: { rotation: Rotation }) {
   const { still, paused, toggle } = rotation;
   if (still) return null;

@@ -10,7 +10,7 @@ import { RotationSwitch, usePhotoRotation } from '../components/rotation';
 import { categoryWords } from '../words';
 
 type CategoryCarsViewProps = {
-  /** Renders title, count and cars; `turns` is how many times their photos have advanced. */
+  /** Renders title, count and cars; `turns` counts how often the photos of the cards have advanced. */
   cars: (card: CategoryView, turns: number) => ReactNode;
   notFound: ReactNode;
 };

@@ -22,11 +22,11 @@ import { hireWords } from '../words';
 type ConversationHiresProps = {
   userId: string;
   otherId: string;
-  /** 'folded' shows one line at first, 'by-width' only on phones. */
+  /** 'folded' shows one line at first on all windows, 'by-width' only on phones. */
   fold: 'folded' | 'by-width';
 };
 
-/** The most urgent hire of two people that is not over, above their messages. */
+/** Shows the most urgent hire of two people that is not over, above their messages. */
 export function ConversationHires({ userId, otherId, fold }: ConversationHiresProps) {
   const now = useNow();
   const { data: hires = [] } = useQuery(hiresWithQuery(userId, otherId));
@@ -49,7 +49,7 @@ export function ConversationHires({ userId, otherId, fold }: ConversationHiresPr
   );
 }
 
-/** Actions that end an accepted hire are only on the hire's own screen. */
+/** Actions offered in a conversation; those that end an accepted hire are only on the hire's own screen. */
 const SIDE_ACTIONS: readonly SideAction[] = ['accept', 'decline', 'accept-change', 'decline-change'];
 
 type HireCardProps = Pick<ConversationHiresProps, 'userId' | 'fold'> & {
@@ -58,7 +58,7 @@ type HireCardProps = Pick<ConversationHiresProps, 'userId' | 'fold'> & {
   now: number;
 };
 
-/** Can be folded to its first line. */
+/** Card of a hire, which can be folded to its first line. */
 function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
   const isWide = useMediaQuery(WIDE_SCREEN_QUERY);
   const [isOpen, setOpen] = useState(isWide && fold === 'by-width');

@@ -46,7 +46,7 @@ function open(side: Side | null, deposit: Partial<DepositView> = {}, state: Hire
 
 const block = () => screen.findByRole('region', { name: 'Deposit' });
 
-test('[R2057] records a payment by M-Pesa with the open sum filled in', async () => {
+test('[R2057] fills in the open sum, and records a payment by M-Pesa', async () => {
   answer(recordDeposit, makeDeposit({ payments: [makePayment()] }));
   const { user } = open('renter');
   await user.click(await screen.findByRole('button', { name: 'Record that you paid' }));
@@ -60,7 +60,7 @@ test('[R2057] records a payment by M-Pesa with the open sum filled in', async ()
   expect(received(recordDeposit)[0]?.body).toEqual({ amount: 3_000, way: 'mpesa', code: 'UKS4H8QZ2M' });
 });
 
-test('[R2057] asks for no code of cash, and shows a refusal beside its field', async () => {
+test('[R2057] needs no M-Pesa code for cash, and shows a refusal beside its field', async () => {
   answer(recordDeposit, () => {
     throw new Refusal('deposit_too_much', {
       fields: { amount: 'This is more than is still open of the deposit.' },
@@ -75,7 +75,7 @@ test('[R2057] asks for no code of cash, and shows a refusal beside its field', a
   expect(await dialog.findByText('This is more than is still open of the deposit.')).toBeVisible();
 });
 
-test('[R2058] lets only the receiver answer, and asks for the balance instead of the message', async () => {
+test('[R2058] lets only the receiver confirm a payment, and warns of forged messages', async () => {
   const payment = makePayment();
   answer(answerDeposit, makeDeposit());
   const { user, unmount } = open('lender', { toPay: 0, payments: [payment] });
@@ -93,7 +93,7 @@ test('[R2058] lets only the receiver answer, and asks for the balance instead of
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('[R2058] says why an answer could not be saved', async () => {
+test('[R2058] shows why an answer to a payment could not be saved', async () => {
   refuse(answerDeposit, 'state_moved_on');
   const { user } = open('lender', { toPay: 0, payments: [makePayment()] });
   await user.click(await screen.findByRole('button', { name: 'It has not' }));
@@ -116,21 +116,21 @@ test('[R2058] lets the owner report a reversed payment for 72 hours after the co
   expect(screen.queryByRole('button', { name: 'M-PESA reversed it' })).not.toBeInTheDocument();
 });
 
-test('[R2057] warns of an M-Pesa code that does not fit the day', async () => {
+test('[R2057] warns if an M-Pesa code does not fit the day of the payment', async () => {
   open('lender', { toPay: 0, payments: [makePayment({ isDateOdd: true })] });
   expect(await screen.findByText(/does not look like one from that day/)).toBeVisible();
 });
 
 test.each([
-  { hours: 1, sentence: /^Ksh\. 3,000 have to be back by / },
-  { hours: -1, sentence: /^Ksh\. 3,000 should have been back by / },
-])('[R2059] says when the deposit is due: in $hours h', async ({ hours, sentence }) => {
+  { hours: 1, sentence: /^Ksh\. 3,000 is due back by / },
+  { hours: -1, sentence: /^Ksh\. 3,000 was due back by / },
+])('[R2059] shows $sentence if the deposit is due in $hours h', async ({ hours, sentence }) => {
   const dueAt = new Date(NOW_MS + hours * HOUR).toISOString();
   open('renter', { received: 3_000, toPay: 0, toReturn: 3_000, dueAt }, 'completed');
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('[R2059] lets the owner record the return, and says when all is back', async () => {
+test('[R2059] lets the owner record the return of the deposit, and says that all was returned', async () => {
   const { unmount } = open('lender', { received: 3_000, toPay: 0, toReturn: 3_000 }, 'completed');
   expect(await screen.findByRole('button', { name: 'Record that you gave it back' })).toBeVisible();
   unmount();
@@ -138,7 +138,7 @@ test('[R2059] lets the owner record the return, and says when all is back', asyn
   expect(await screen.findByText('All of it was given back.')).toBeVisible();
 });
 
-test('offers nothing to an admin, and a retry without a connection', async () => {
+test('shows no button to an admin, and a retry if the connection fails', async () => {
   const { unmount } = open(null, { toPay: 0, payments: [makePayment()] });
   await block();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

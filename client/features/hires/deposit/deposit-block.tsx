@@ -28,7 +28,7 @@ import type { Side } from '../sides';
 import { DepositDialog } from './deposit-dialog';
 import { depositWords } from './words';
 
-/** Cached under the key of hires, so that their live events refetch the deposit, too. */
+/** Query of the deposit, cached under the key of hires, so that live events of hires refetch it. */
 export function depositQuery(userId: string, hireId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'deposit', hireId],

@@ -20,7 +20,7 @@ type DepositDialogProps = {
   userId: string;
   hireId: string;
   side: Side;
-  /** Open sum in shillings, which the form suggests. */
+  /** Amount in shillings that is still open; the form suggests it. */
   left: number;
   onClose: () => void;
 };

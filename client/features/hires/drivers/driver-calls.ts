@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { inviteDriver, listHireDrivers } from '#shared/hires/driver-contract';
 import { call } from '../../../lib/api-client';
 
-/** The key begins with that of hires, so that their live events refetch the drivers, too. */
+/** Query of the drivers; its key begins with that of hires, so that live events of hires refetch it. */
 export function driversQuery(userId: string, hireId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'drivers', hireId],

@@ -28,7 +28,7 @@ function open(side: Side | null, view: Partial<DriversView> = {}, hire = HIRE) {
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Further drivers' }));
 
 describe('dialog', () => {
-  test('[R2120] makes a link for the renter, and offers to send it', async () => {
+  test('[R2120] creates an invitation link for the renter, and offers to send the link', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: undefined }));
     const { user } = open('renter', { drivers: [] });
     expect(await (await dialog()).findByText('Nobody besides the renter so far.')).toBeVisible();
@@ -41,14 +41,14 @@ describe('dialog', () => {
     expect(text).toContain('with me');
   });
 
-  test('[R2120] shows why no link was made', async () => {
+  test('[R2120] shows why no invitation link was created', async () => {
     const { user } = open('renter');
     refuse(inviteDriver, 'too_many_drivers');
     await user.click(await (await dialog()).findByRole('button', { name: 'Invite a driver' }));
     expect(await screen.findByText('A hire has at most three further drivers.')).toBeVisible();
   });
 
-  test('[R2123] removes a driver after asking the renter', async () => {
+  test('[R2123] removes a driver once the renter has confirmed', async () => {
     const { user } = open('renter');
     await user.click(await (await dialog()).findByRole('button', { name: 'Remove Kevin Otieno' }));
     expect(received(removeDriver)).toEqual([]);
@@ -62,7 +62,7 @@ describe('dialog', () => {
   test.each<{ name: string; side: Side | null }>([
     { name: 'the owner', side: 'lender' },
     { name: 'an admin', side: null },
-  ])('[R2124] shows $name who drives and whose licence was checked, without buttons', async ({ side }) => {
+  ])('[R2124] shows $name the drivers and their licence checks, without buttons', async ({ side }) => {
     open(side);
     expect(await (await dialog()).findByText('Kevin Otieno')).toBeVisible();
     expect((await dialog()).getByText('Licence photo checked, valid until 2029')).toBeVisible();

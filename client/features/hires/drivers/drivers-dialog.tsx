@@ -21,12 +21,12 @@ import { driverWords } from './words';
 type DriversDialogProps = {
   userId: string;
   hire: HireView;
-  /** Null for an admin. */
+  /** Side of the reader; null for an admin. */
   side: Side | null;
   onClose: () => void;
 };
 
-/** The further drivers of a hire; its renter invites and removes them. */
+/** Dialog with the further drivers of a hire; the renter invites and removes them in it. */
 export function DriversDialog({ userId, hire, side, onClose }: DriversDialogProps) {
   return (
     <Dialog
@@ -94,7 +94,7 @@ function DriverRow({ hireId, driver, canRemove }: DriverRowProps) {
 
 type RemovalProps = Pick<DriverRowProps, 'hireId' | 'driver'> & { onKeep: () => void };
 
-/** Asks before the renter removes a driver. */
+/** Asks for confirmation before the renter removes a driver. */
 function Removal({ hireId, driver: { _id, name }, onKeep }: RemovalProps) {
   const removal = useRemoveDriver(hireId);
   return (
@@ -122,7 +122,7 @@ function Removal({ hireId, driver: { _id, name }, onKeep }: RemovalProps) {
   );
 }
 
-/** The link is made on the first press and sent by the second: a share sheet opens only at once after a press. */
+/** The first press creates the link, the second sends it: a share sheet opens only right after a press. */
 function Invitation({ hire }: { hire: HireView }) {
   const invitation = useInviteDriver(hire._id);
   if (invitation.isSuccess)

@@ -8,7 +8,7 @@ import { driverWords } from './words';
 
 type DriversLineProps = { userId: string; hire: HireView; onOpen: () => void };
 
-/** On the pass: the names of the further drivers; nothing without any, and while they cannot be loaded. */
+/** Names the further drivers on the pass; renders nothing if there are none or they are not loaded. */
 export function DriversLine({ userId, hire, onOpen }: DriversLineProps) {
   const { data } = useQuery(driversQuery(userId, hire._id));
   if (!data || data.drivers.length === 0) return null;

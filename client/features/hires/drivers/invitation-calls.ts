@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { acceptDriverInvitation, getDriverInvitation } from '#shared/hires/driver-contract';
 import { call } from '../../../lib/api-client';
 
-/** The key begins with that of hires, so that their live events refetch the invitation, too. */
+/** Query of an invitation; its key begins with that of hires, so that live events of hires refetch it. */
 export function driverInvitationQuery(userId: string, hireId: string, token: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'driver-invitation', hireId, token],

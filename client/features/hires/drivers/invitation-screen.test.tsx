@@ -54,14 +54,14 @@ const signedIn = (overrides?: Partial<DriverInvitation>) => {
   return open(overrides);
 };
 
-test('[R2121] asks a visitor to sign in, and comes back to the invitation', async () => {
+test('[R2121] asks a visitor to sign in, and returns to the invitation', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(screen.getByText(`to see the invitation | ${PATH}`)).toBeVisible();
   expect(received(getDriverInvitation)).toEqual([]);
 });
 
-test('[R2120, R2121] shows car, days and names without accepting, and accepts on the button', async () => {
+test('[R2120, R2121] shows car, days and names, and accepts only by the button', async () => {
   const { user } = signedIn();
   expect(await screen.findByText('Amina Said')).toBeVisible();
   expect(screen.getByText('Njoroge Mwangi')).toBeVisible();
@@ -73,7 +73,7 @@ test('[R2120, R2121] shows car, days and names without accepting, and accepts on
   expect(await screen.findByText('You are a driver of this hire.')).toBeVisible();
 });
 
-test('[R2123] lets a driver leave after asking', async () => {
+test('[R2123] lets a driver leave the hire after a confirmation', async () => {
   const { user } = signedIn({ isDriver: true });
   await user.click(await screen.findByRole('button', { name: 'Stop being a driver' }));
   expect(received(removeDriver)).toEqual([]);
@@ -85,7 +85,7 @@ test('[R2123] lets a driver leave after asking', async () => {
 });
 
 test.each(['licence_needed', 'licence_unsuitable'] as const)(
-  '[R2122] leads to the papers and back to the invitation if the refusal is %s',
+  '[R2122] links to the papers with a way back to the invitation if the refusal is %s',
   async (code) => {
     const { user } = signedIn();
     refuse(acceptDriverInvitation, code);
@@ -98,21 +98,21 @@ test.each(['licence_needed', 'licence_unsuitable'] as const)(
   },
 );
 
-test('[R2122] says that the licence is still being checked', async () => {
+test('[R2122] says that the check of the licence is not finished', async () => {
   const { user } = signedIn();
   refuse(acceptDriverInvitation, 'driver_licence_waiting');
   await user.click(await screen.findByRole('button', { name: 'Accept and drive' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('still being checked');
 });
 
-test('[R2122] leads to the verification if the owner asks for a phone', async () => {
+test('[R2122] links to the phone verification if the owner requires it', async () => {
   const { user } = signedIn();
   refuse(acceptDriverInvitation, 'phone_needed');
   await user.click(await screen.findByRole('button', { name: 'Accept and drive' }));
   expect(await screen.findByRole('link', { name: 'Verify your phone' })).toBeVisible();
 });
 
-test('[R2121] says that a link does not work any more', async () => {
+test('[R2121] shows an error if the link is no longer valid', async () => {
   signedIn();
   refuse(getDriverInvitation, 'driver_link_invalid');
   expect(await screen.findByRole('alert')).toHaveTextContent(REFUSALS.driver_link_invalid.sentence);

@@ -145,7 +145,7 @@ function Accept({ userId, hireId, token }: LinkProps) {
   );
 }
 
-/** Links to what the driver lacks; from the papers a link leads back to `next`. */
+/** Links to what the driver still lacks; the screen of the papers links back to `next`. */
 function Remedy({ error, next }: { error: Error; next: string }) {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'phone_needed')
@@ -162,7 +162,7 @@ function Remedy({ error, next }: { error: Error; next: string }) {
   );
 }
 
-/** Says that the user is a driver of the hire, and lets the user leave after a confirmation. */
+/** Shows that the user is a driver of the hire, and lets the user leave after a confirmation. */
 function Leave({ userId, hireId }: LinkProps) {
   const [isAsking, setAsking] = useState(false);
   const leave = useRemoveDriver(hireId);

@@ -43,7 +43,7 @@ function open(hire: HireView, group: Partial<HireGroup>) {
 
 const askButton = () => screen.findByRole('button', { name: 'Ask Brian Mwangi for the 2018 Mazda Demio' });
 
-test('[R1975] offers free cars beside a waiting request, and asks an owner by one press', async () => {
+test('[R1975] offers free cars beside a waiting request, and sends a request by one press', async () => {
   const hire = makeHire();
   const { user } = open(hire, { next: [DEMIO] });
   expect(await screen.findByRole('region', { name: 'Ask other owners, too' })).toHaveTextContent(
@@ -76,7 +76,7 @@ test.each(['declined', 'expired'] as const)(
 );
 
 test.each(['days_taken', 'already_hired', 'price_changed', 'too_many_in_group'] as const)(
-  '[R1970, R1971] shows the sentence of the refusal %s and reads the group again',
+  '[R1970, R1971] shows the sentence and refetches the group if the refusal is %s',
   async (code) => {
     vi.stubGlobal('reportError', vi.fn());
     const { user } = open(makeHire(), { next: [DEMIO] });
@@ -87,7 +87,7 @@ test.each(['days_taken', 'already_hired', 'price_changed', 'too_many_in_group'] 
   },
 );
 
-test('keeps the button after a broken connection, so that the press can be repeated', async () => {
+test('keeps the button for another press if the connection breaks', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const { user } = open(makeHire(), { next: [DEMIO] });
   answer(askNextCar, () => {
@@ -112,7 +112,7 @@ test('[R1972] leads from a withdrawn request to the hire that was accepted', asy
   expect(screen.getByRole('link', { name: 'Open that hire' })).toHaveAttribute('href', `/hires/${won._id}`);
 });
 
-test('[R1973] promises no hire that was cancelled after its acceptance', async () => {
+test('[R1973] does not link to a hire that was cancelled after its acceptance', async () => {
   const lost = makeHire({ state: 'cancelled' });
   const cancelled = makeHire({
     state: 'cancelled',

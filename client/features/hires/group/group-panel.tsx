@@ -20,7 +20,7 @@ import { groupWords } from './words';
 
 type GroupPanelProps = { userId: string; hire: HireView };
 
-/** Shows the renter the other requests for the days, and the cars that can be asked next. */
+/** Shows the renter the other requests for the same days, and the cars to ask next. */
 export function GroupPanel({ userId, hire }: GroupPanelProps) {
   const now = useNow();
   const { data: group } = useQuery(groupQuery(userId, hire._id));
@@ -58,8 +58,8 @@ function WonHire({ hire }: { hire: HireView }) {
 type NextCarsProps = GroupPanelProps & { cars: HireGroup['next'] };
 
 /**
- * Lists cars whose owners the renter can ask as well while the request waits; after its end, the first and
- * best car has the main button.
+ * Lists cars whose owners the renter can also ask while the request waits; once it has ended, the first car,
+ * which matches best, has the main button.
  */
 function NextCars({ userId, hire, cars }: NextCarsProps) {
   const isWaiting = hire.state === 'requested';
@@ -81,7 +81,7 @@ function NextCars({ userId, hire, cars }: NextCarsProps) {
 
 type NextCarProps = GroupPanelProps & { car: HireGroup['next'][number]; isMain: boolean };
 
-/** The photo and the text lead to the car; the button asks its owner at once. */
+/** Row of a car: photo and text lead to the car; the button sends a request to its owner at once. */
 function NextCar({ userId, hire, car, isMain }: NextCarProps) {
   const navigate = useNavigate();
   const ask = useAskNextCar(userId, hire._id);

@@ -12,7 +12,7 @@ import { saveFile } from '../../../lib/object-urls';
 import { useCacheHire } from '../api';
 import { recordWords } from './words';
 
-/** Cached under the key of hires, so that their live events refetch the records, too; kept for reading offline. */
+/** Query of the records, cached under the key of hires for their live events; stored for offline reading. */
 export function recordsQuery(userId: string, hireId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'records', hireId],
@@ -39,7 +39,7 @@ export function useReportNotReturned(userId: string, hireId: string) {
   });
 }
 
-/** Saves agreement, records and photos in one file; a plain link could not send the token. */
+/** Downloads agreement, records and photos as one file; a plain link could not send the token. */
 export function useEvidence({ _id, car, from }: HireView) {
   return useMutation({
     mutationFn: () => {

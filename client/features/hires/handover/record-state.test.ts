@@ -18,24 +18,24 @@ const code: WaitingForHire = {
 const silent = { at, isDeviceTime: false, way: 'silence' } as const;
 
 describe('findKnownRecord', () => {
-  test('[R2106] shows an unsent code as unproven, and the record of this device as not sent', () => {
+  test('[R2106] marks an unsent code as unproven, and an unsent record as being sent', () => {
     const known = findKnownRecord(undefined, [unsent, code], 'handover', 'lender');
     expect(known?.sides).toEqual({ lender: { is: 'sending', at }, renter: { is: 'unproven' } });
   });
 
-  test('[R2104] opens the side of a refused record again', () => {
+  test("[R2104] opens the author's side again if the record was refused", () => {
     const known = findKnownRecord(undefined, [{ ...unsent, refused: 'No.' }], 'handover', 'lender');
     expect(known).toMatchObject({ isRefused: true, sides: { lender: { is: 'open' } } });
   });
 
-  test('[R2103] shows a newer record of the outbox instead of the stored one', () => {
+  test('[R2103] returns a record of the outbox instead of the stored record', () => {
     const records = makeRecords({ handover: makeRecord({ odometer: 5 }) });
     expect(findKnownRecord(records, [unsent], 'handover', 'lender')?.odometer).toBe(7);
     expect(findKnownRecord(records, [], 'handover', 'lender')?.odometer).toBe(5);
     expect(findKnownRecord(records, [unsent], 'return', 'lender')).toBeNull();
   });
 
-  test('[R2106] says that silence has confirmed for a side', () => {
+  test('[R2106] marks a side whose silence has confirmed the record', () => {
     const record = makeRecord({ confirmations: { renter: silent, lender: silent } });
     const known = findKnownRecord(makeRecords({ handover: record }), [], 'handover', null);
     expect(known).toMatchObject({ state: 'confirmed', sides: { renter: { is: 'silent', at } } });

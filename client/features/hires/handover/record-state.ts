@@ -29,8 +29,8 @@ export type KnownRecord = Pick<
 };
 
 /**
- * Returns the record as this device knows it: a newer one in the outbox precedes the server's; null if there
- * is neither.
+ * Returns the record as this device knows it; a newer record in the outbox replaces the server's. Null if
+ * there is neither.
  */
 export function findKnownRecord(
   records: RecordsView | undefined,
@@ -100,12 +100,12 @@ export function canObjectTo(record: RecordView, side: HireSide, now: number): bo
   return canObject({ ...record, ...toRules(record), receivedAt }, side, now);
 }
 
-/** The task of a side in the hand-over or the return now. */
+/** What a side has to do now for the hand-over or the return. */
 export type RecordTask = { kind: RecordKind; need: 'start' | 'confirm' };
 
 type KnownRecords = Record<RecordKind, KnownRecord | null>;
 
-/** Returns null if nothing is to be done, or only the other side can do it. */
+/** Returns the task of a side; null if nothing is to be done, or only by the other side. */
 export function findRecordTask(
   hire: HireView,
   side: HireSide,

@@ -16,7 +16,7 @@ import { hireQuery } from '../api';
 import { recordsQuery } from './api';
 import { recordWords } from './words';
 
-/** Sends one entry of the outbox, with the id by which the server stores it once. @throws ApiError */
+/** Sends an entry of the outbox; its id makes the server store it only once. @throws ApiError */
 export async function sendWaitingForHire(
   queryClient: QueryClient,
   { _id: userId, token }: SignedInUser,

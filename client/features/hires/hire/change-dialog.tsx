@@ -76,7 +76,7 @@ export function ChangeDialog({ userId, hire, side, onClose }: ChangeDialogProps)
   );
 }
 
-/** The days of the hire itself count as free. */
+/** Returns which days can be proposed; the days of the hire itself count as free. */
 function useOtherDays(hire: HireView) {
   const now = Date.now();
   const min = toDay(now);

@@ -40,40 +40,36 @@ export type RenderReview = (review: { hire: HireView; side: Side }) => ReactNode
 
 type HireReviewSlotProps = { hire: HireView; side: Side; now: number; review?: RenderReview | undefined };
 
-/** Renders nothing before reviews are possible. */
+/** Shows the reviews of a hire; renders nothing before reviews are possible. */
 export function HireReviewSlot({ hire, side, now, review }: HireReviewSlotProps) {
   const isReviewed = hire.reviewUntil !== null && hire.reviewed.length > 0;
   if (!review || !(isReviewed || isReviewDue(hire, side, now))) return null;
   return <Panel className="my-4">{review({ hire, side })}</Panel>;
 }
 
-/** The chat of the messages feature; client/app supplies it because features do not import each other. */
+/** Renders the chat; client/app supplies it because features do not import each other. */
 export type RenderChat = (chat: {
   otherId: string;
   otherName: string;
   carId: string;
-  /** By default it names the other person as the lender. */
+  /** Title of the chat; by default it names the other person as the lender. */
   title?: string;
   onClose: () => void;
 }) => ReactNode;
 
-/** Says that a hire is readable without a network, once it is stored; client/app supplies it. */
+/** Shows that a hire can be read offline, once it is stored; client/app supplies it. */
 export type RenderOfflineMark = (hire: HireView) => ReactNode;
 
-/** Shows nothing on failure, because the hire is complete without its group. */
+/** If it cannot be loaded, nothing is shown, because the hire is complete without its group. */
 const GroupPanel = lazyPart(() => import('../group/group-panel'), 'GroupPanel', { failed: null });
 
 /**
- * Shows nothing if its code cannot be loaded without a network, because the pass is complete without the
- * deposit.
+ * If its code cannot be loaded offline, nothing is shown, because the pass is complete without the deposit.
  */
 const DepositBlock = lazyPart(() => import('../deposit/deposit-block'), 'DepositBlock', { failed: null });
 
 const ReturnBlock = lazyPart(() => import('../settlement/return-block'), 'ReturnBlock', { failed: null });
-/**
- * Shows nothing if its code cannot be loaded without a network, because the pass is complete without
- * incidents.
- */
+/** If its code cannot be loaded offline, nothing is shown, because the pass is complete without incidents. */
 const IncidentsBlock = lazyPart(() => import('../incidents/incidents-block'), 'IncidentsBlock', {
   failed: null,
 });
@@ -81,7 +77,7 @@ const IncidentsBlock = lazyPart(() => import('../incidents/incidents-block'), 'I
 const DriversLine = lazyPart(() => import('../drivers/drivers-line'), 'DriversLine', { failed: null });
 const DriversDialog = lazyPart(() => import('../drivers/drivers-dialog'), 'DriversDialog');
 
-/** Next steps on the days of pick-up and return, when the pass needs no panel above it. */
+/** Steps on the days of pick-up and return for which the pass needs no panel above it. */
 const PASS_STEPS: readonly NextStep[] = ['hand-over', 'pick-up', 'take-back', 'bring-back'];
 
 type HireDetailProps = {
@@ -94,7 +90,7 @@ type HireDetailProps = {
 
 type OpenDialog = SideAction | 'propose' | 'menu' | 'chat' | 'drivers';
 
-/** A hire as a pass: the same blocks before, on and after its days. */
+/** Shows a hire as a pass, with the same blocks before, on and after its days. */
 export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDetailProps) {
   const now = useNow();
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -183,9 +179,7 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
   );
 }
 
-/**
- * Links to the hand-over or the return; a secondary button if a proposal of other days has the main button.
- */
+/** Links to the hand-over or the return; has a secondary button if proposed days have the main button. */
 function RecordLink({ hire, task: { kind, need } }: { hire: HireView; task: RecordTask }) {
   return (
     <LinkButton
@@ -199,7 +193,7 @@ function RecordLink({ hire, task: { kind, need } }: { hire: HireView; task: Reco
   );
 }
 
-/** Row with the way back and the icons from 1024 px; on narrower windows they are in the page's header. */
+/** Row with Back and the icons from 1024 px; narrower windows show both in the page's header. */
 function TopRow({ children }: { children: ReactNode }) {
   return (
     <div className="page-width flex max-w-160 items-center gap-1 max-lg:hidden">

@@ -34,14 +34,14 @@ import { hireScreenWords, historyWords } from './words';
 type HireMenuProps = {
   userId: string;
   hire: HireView;
-  /** Null for an admin. */
+  /** Side of the reader; null for an admin. */
   side: Side | null;
   now: number;
   onAction: (action: SideAction | 'propose' | 'drivers') => void;
   onClose: () => void;
 };
 
-/** The steps that few visits need: other days, the agreement, the rules, the history, and ways to end the hire. */
+/** Menu of what few visits need: other days, agreement, rules, history, and ways to end the hire. */
 export function HireMenu({ userId, hire, side, now, onAction, onClose }: HireMenuProps) {
   const navigate = useNavigate();
   const [page, setPage] = useState<'menu' | 'history' | 'rules'>('menu');
@@ -123,8 +123,8 @@ function MenuRow({ onClick, children, isEnding = false, busy = false, below }: M
 }
 
 /**
- * Without a network, saves the stored agreement. Otherwise fetches it again, because further drivers may have joined
- * since. A plain link could not send the token.
+ * Saves the agreement. Fetches it again, because further drivers may have joined since; offline saves the
+ * stored one. A plain link could not send the token.
  */
 function AgreementRow({ userId, hire }: { userId: string; hire: HireView }) {
   const queryClient = useQueryClient();
@@ -181,7 +181,7 @@ function EvidenceRow({ hire }: { hire: HireView }) {
   );
 }
 
-/** Oldest entry first. */
+/** Lists the history of a hire, oldest entry first. */
 function History({ hire }: { hire: HireView }) {
   return (
     <ol className="grid gap-3">

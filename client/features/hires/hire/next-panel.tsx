@@ -18,12 +18,12 @@ type NextPanelProps = {
   hire: HireView;
   side: Side;
   now: number;
-  /** A return that this side or the other one has yet to confirm. */
+  /** Record of a return that at least one side has not confirmed yet; null if there is none. */
   openReturn: KnownRecord | null;
   onAction: (action: SideAction) => void;
 };
 
-/** The next step and its buttons; what ends the hire is in the menu. */
+/** Shows the next step and its buttons; actions that end the hire are in the menu. */
 export function NextPanel({ hire, side, now, openReturn, onAction }: NextPanelProps) {
   const actions = listSideActions(hire, side, now).filter((action) => !ENDING_HIRE_ACTIONS.includes(action));
   const step = findNextStep(hire, side, now);
@@ -59,7 +59,7 @@ function describeOpenReturn(hire: HireView, side: Side, { sides }: KnownRecord):
   return hireScreenWords.returnUnconfirmed(formatPersonName(findOtherPerson(hire, side)));
 }
 
-/** The first action is the main button. */
+/** Returns the look of an action's button; the first action has the main button, unless it declines. */
 function chooseVariant(action: SideAction, at: number): ButtonVariant {
   return at === 0 && action !== 'decline-change' && action !== 'decline' ? 'main' : 'secondary';
 }
@@ -79,7 +79,7 @@ function ProposedDays({ hire, change, side }: ProposedDaysProps) {
   );
 }
 
-/** Links to the same car after a completed hire, otherwise to other cars in the county for these days. */
+/** Links to the same car after a completed hire, otherwise to other cars in the county on these days. */
 function LinksAfterEnd({ hire }: { hire: HireView }) {
   const { car, from, to, state } = hire;
   const search = new URLSearchParams({ county: car.county, from, to });

@@ -17,7 +17,7 @@ import { findOtherPerson, findShownState, formatHireTitle, formatPersonName, typ
 import { hireWords, insuranceWords, priceWords } from '../words';
 import { passWords } from './pass-words';
 
-/** `state` is shown to admins only: everybody else reads the next step. */
+/** Head of the pass; `state`: whether to show the hire's state, which only admins see. */
 export function PassHead({ hire, state }: { hire: HireView; state: boolean }) {
   return (
     <header className="on-pine bg-banner">
@@ -110,7 +110,7 @@ export function WhereBlock({ hire, side }: { hire: HireView; side: Side | null }
   );
 }
 
-/** Says to the renter whether the car is insured for hire; only where papers are checked. */
+/** Shows the renter whether the car is insured for hire; used only where papers are checked. */
 export function InsuranceBlock({ insurance }: { insurance: ShownInsurance }) {
   const isForHire = insurance === 'psv_self_drive' || insurance === 'psv_driver';
   const Icon = isForHire ? ShieldCheck : ShieldAlert;
@@ -122,7 +122,7 @@ export function InsuranceBlock({ insurance }: { insurance: ShownInsurance }) {
   );
 }
 
-/** Says what a side has to bring, until the car is back. */
+/** Names what a side has to bring, until the car is back. */
 export function BringBlock({ hire, side }: { hire: HireView; side: Side }) {
   const hasDeposit = (hire.quote.deposit ?? 0) > 0;
   const facts = { hasDeposit, withDriver: hire.withDriver };
@@ -139,7 +139,7 @@ export function BringBlock({ hire, side }: { hire: HireView; side: Side }) {
   );
 }
 
-/** The price still to pay before the hand-over, with the whole price folded; at other times the whole price. */
+/** Shows the price; before the hand-over what is still to pay, with the whole price folded. */
 export function PriceBlock({ hire, side }: { hire: HireView; side: Side | null }) {
   const id = useId();
   const { quote } = hire;

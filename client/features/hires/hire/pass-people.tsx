@@ -17,7 +17,7 @@ import { hireScreenWords } from './words';
 
 type PeopleBlockProps = { hire: HireView; side: Side; onMessage: () => void };
 
-/** The other side with ways to reach them, then the reader with the number that the other side sees. */
+/** Shows the other side with ways to reach them, and the reader with the number that the other side sees. */
 export function PeopleBlock({ hire, side, onMessage }: PeopleBlockProps) {
   const other = findOtherPerson(hire, side);
   const name = formatPersonName(other);
@@ -125,7 +125,7 @@ function IconLink({ href, label, icon: Icon }: IconLinkProps) {
   );
 }
 
-/** Groups the digits of a Kenyan number: '+254 767 684 772'. */
+/** Groups the digits of a Kenyan number, as in '+254 767 684 772'. */
 export function formatNumber(phone: string): string {
   return formatContact(phone).replace(/^(\+254)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 }

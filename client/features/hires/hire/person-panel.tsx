@@ -22,7 +22,7 @@ export function PersonPanel({ person, side }: PersonPanelProps) {
   );
 }
 
-/** A lender's name links to their catalogue. */
+/** Photo and name of a person; a lender's name links to their catalogue. */
 function PersonHeading({ person, side }: Pick<PersonPanelProps, 'person' | 'side'>) {
   const name = formatPersonName(person);
   return (

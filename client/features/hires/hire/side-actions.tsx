@@ -19,7 +19,7 @@ type SideActionDialogProps = { userId: string; hire: HireView; action: SideActio
 /** Actions for which the user may add a reason. */
 const ENDING_ACTIONS: readonly SideAction[] = ['decline', 'cancel', 'no-show', 'stop'];
 
-/** Asks for confirmation, and for a reason when declining or cancelling. */
+/** Asks for confirmation of an action, and for a reason if the action declines or ends the hire. */
 export function SideActionDialog({ userId, hire, action, onClose }: SideActionDialogProps) {
   const change = useHireAction(userId, hire._id);
   const words = getActionWords(hire, action);
@@ -79,17 +79,17 @@ function findInsuranceRemedy(code: ApiError['code']) {
     : undefined;
 }
 
-/** An unanswered request is withdrawn, not cancelled. */
+/** Returns the texts of an action; a request without an answer is withdrawn, not cancelled. */
 export function getActionWords({ state }: Pick<HireView, 'state'>, action: SideAction) {
   return action === 'cancel' && state === 'requested'
     ? hireScreenWords.withdrawRequest
     : hireScreenWords.sideActions[action];
 }
 
-/** Actions that end an accepted hire or one's own request. */
+/** Actions that end an accepted hire, or the renter's own request. */
 export const ENDING_HIRE_ACTIONS: readonly SideAction[] = ['no-show', 'cancel'];
 
-/** The first available action gets the main button. */
+/** Order of the buttons; the first available action gets the main button. */
 const BUTTON_ORDER = ['accept-change', 'accept', 'decline-change', 'decline', 'no-show', 'cancel'] as const;
 
 export function listSideActions(hire: HireView, side: Side, now: number): SideAction[] {
@@ -99,7 +99,7 @@ export function listSideActions(hire: HireView, side: Side, now: number): SideAc
     allowed.push('decline-change');
     if (hire.change.by !== side) allowed.push('accept-change');
   }
-  // For a request the lender gets Decline, so Cancel is hidden.
+  // The lender of a request gets Decline, so Cancel is hidden.
   const hidden = allowed.includes('decline') ? 'cancel' : null;
   return BUTTON_ORDER.filter((action) => allowed.includes(action) && action !== hidden);
 }
@@ -108,7 +108,7 @@ export function canProposeChange(hire: HireView, now: number): boolean {
   return canProposeDays(hire) && (hire.state !== 'requested' || now < Date.parse(hire.expiresAt));
 }
 
-/** Then the hire has an agreement. */
+/** Whether the hire was ever accepted, and so has an agreement. */
 export function wasAccepted(hire: HireView): boolean {
   return hire.history.some(({ action }) => action === 'accept');
 }

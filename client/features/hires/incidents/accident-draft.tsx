@@ -17,7 +17,7 @@ type AccidentDraftProps = {
   onSaved: () => void;
 };
 
-/** Loads what was typed before on this phone, or the sent report that is to be changed. */
+/** Loads the draft that was typed on this phone, or the sent report that is to be changed. */
 export function AccidentDraft({ userId, hire, side, reportId, onSaved }: AccidentDraftProps) {
   const queryClient = useQueryClient();
   const query = useQuery({

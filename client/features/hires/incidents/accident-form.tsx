@@ -21,7 +21,7 @@ import { accidentWords as words } from './words';
 
 type Report = WaitingAccident['report'];
 
-/** Pause in the typing after which the draft is stored. */
+/** Pause in milliseconds after the last key press, before the draft is stored. */
 const KEEP_AFTER_MS = 400;
 
 /** Stores the draft while the user types; returns a function that stores it at once. */
@@ -43,7 +43,7 @@ type AccidentFormProps = {
   userId: string;
   hireId: string;
   draft: AccidentDraft;
-  /** Photos of the reader that were sent before. */
+  /** The reader's photos that are already sent. */
   added: number;
   onSaved: () => void;
 };
@@ -54,14 +54,13 @@ export function AccidentForm({ userId, hireId, draft, added, onSaved }: Accident
   const { keepNow, keepSoon } = useKeptDraft(userId, hireId);
   const [photos, setPhotos] = useState(draft.photos);
 
-  /** The report waits in the outbox, which sends it at once if there is a network. */
+  /** Adds the report to the outbox, which sends it at once if there is a network. */
   const save = useMutation({
     mutationFn: async (report: Report) => {
       const entry = { kind: 'accident' as const, id: report.reportId, hireId, report };
       const isWaiting = (await keepNow({ report, photos })) && (await addEntry(userId, entry));
       if (!isWaiting && user) await sendWaitingAccident(queryClient, user, { ...entry, photos });
-      // Called here and not in a callback of the mutation, because the form is unmounted as soon as the
-      // report waits.
+      // Called here and not in a callback of the mutation, because a report in the outbox unmounts the form.
       onSaved();
     },
     networkMode: 'always',

@@ -14,12 +14,12 @@ import { accidentWords as words } from './words';
 
 type AccidentPhotosProps = {
   photos: readonly AccidentPhoto[];
-  /** Photos of the reader that were sent before. */
+  /** The reader's photos that are already sent. */
   added: number;
   onChange: (photos: readonly AccidentPhoto[]) => void;
 };
 
-/** Photos that wait for their report. Phones offer the camera. */
+/** Adds photos to a report that is not sent yet; phones offer the camera. */
 export function AccidentPhotos({ photos, added, onChange }: AccidentPhotosProps) {
   const hintId = useId();
   const [problem, setProblem] = useState('');

@@ -18,7 +18,7 @@ type AccidentReportProps = {
   reportId: string | undefined;
 };
 
-/** The form of a report, then whether the report waits for the network, was refused or was sent. */
+/** Shows the form of a report; after that, whether the report waits for the network, was refused or sent. */
 export function AccidentReport({ userId, hire, side, reportId }: AccidentReportProps) {
   const waiting = findWaitingAccident(useOutbox(userId), hire._id);
   const [isSaved, setSaved] = useState(false);
@@ -73,7 +73,7 @@ function WaitingReport({ userId, name, entry, onChange }: WaitingReportProps) {
           size="small"
           onClick={() => {
             onChange();
-            // The draft still has everything, and is sent under the same id.
+            // The draft still has the whole report, which is sent again under its id.
             void deleteEntry(userId, entry.id);
           }}
         >

@@ -13,7 +13,7 @@ import { CallFirst } from './call-first';
 import { canReportAccident } from './incident-times';
 import { accidentWords } from './words';
 
-/** /hires/:id/accident; `?report=` names a report to change. Works without a network. */
+/** Screen at /hires/:id/accident; `?report=` names a report to change. Works without a network. */
 export function AccidentScreen() {
   const user = useUser();
   const { hireId = '' } = useParams();

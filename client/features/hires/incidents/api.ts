@@ -4,7 +4,7 @@ import { answerFine, claimFine, getFineNotice, getIncidents } from '#shared/hire
 import { call, downloadFile } from '../../../lib/api-client';
 import { useCacheHire } from '../api';
 
-/** Cached under the key of hires, so that their live events refetch the incidents, too. */
+/** Query of the incidents, cached under the key of hires, so that live events of hires refetch it. */
 export function incidentsQuery(userId: string, hireId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'incidents', hireId],
@@ -12,7 +12,7 @@ export function incidentsQuery(userId: string, hireId: string) {
   });
 }
 
-/** Fetched once, because a notice never changes. */
+/** Query of a fine's notice, fetched once because a notice never changes. */
 export function noticeQuery(userId: string, hireId: string, fineId: string) {
   const path = getFineNotice.path.slice(1).replace(':id', hireId).replace(':fineId', fineId);
   return queryOptions({

@@ -7,7 +7,7 @@ import { formatNumber } from '../hire/pass-people';
 import { findOtherPerson, formatPersonName, type Side } from '../sides';
 import { accidentWords as words } from './words';
 
-/** Emergency numbers of Kenya. */
+/** Emergency numbers in Kenya. */
 const EMERGENCY = [
   { name: words.police, number: '999' },
   { name: words.policeOther, number: '112' },
@@ -15,12 +15,12 @@ const EMERGENCY = [
 ] as const;
 
 type CallFirstProps = {
-  /** Undefined while the hire is not loaded: the emergency numbers do not wait for it. */
+  /** Undefined until the hire is loaded; the emergency numbers are shown before that. */
   hire: HireView | undefined;
   side: Side | null;
 };
 
-/** Numbers to call, the most urgent first, and the next steps. */
+/** Lists numbers to call, the most urgent first, and the next steps. */
 export function CallFirst({ hire, side }: CallFirstProps) {
   const other = hire && side && findOtherPerson(hire, side);
   return (

@@ -19,7 +19,7 @@ import { incidentWords as words } from './words';
 
 type FineDialogProps = { userId: string; hire: HireView; onClose: () => void };
 
-/** The owner's claim of a fine or toll, with a photo of the notice. */
+/** Form in which the owner claims a fine or toll, with a photo of the notice. */
 export function FineDialog({ userId, hire, onClose }: FineDialogProps) {
   const claim = useClaimFine(userId, hire._id);
   const days = listFineDays(hire);

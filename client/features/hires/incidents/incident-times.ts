@@ -21,7 +21,7 @@ export function wasHandedOver({ state }: HireView): boolean {
   return state === 'under_way' || state === 'completed';
 }
 
-/** Days on which the renter had the car. */
+/** Returns the days on which the renter had the car. */
 export function listFineDays(hire: HireView): { from: string; to: string } {
   const { from, to, history } = hire;
   const last = history.at(-1);

@@ -64,7 +64,7 @@ test('[R2093] scrolls to the block if the address names it', async () => {
   expect(scroll.mock.contexts).toEqual([await block()]);
 });
 
-test('[R2137] shows an accident with what its author knows, and lets the author add to it', async () => {
+test('[R2137] shows the reported facts of an accident, to which only its author can add', async () => {
   const accident = makeAccident();
   const { hire, unmount } = open('renter', { accidents: [accident] }, { state: 'under_way' });
   const item = within(await block());
@@ -82,7 +82,7 @@ test('[R2137] shows an accident with what its author knows, and lets the author 
 });
 
 describe('renter', () => {
-  test('[R2134] accepts a claim after a question, and reads who is paid', async () => {
+  test('[R2134] accepts a claim after a confirmation, and says how the claim is paid', async () => {
     const fine = makeFine();
     answer(answerFine, { accidents: [], fines: [], fineUntil: null });
     const { user } = open('renter', { fines: [fine] });
@@ -99,7 +99,7 @@ describe('renter', () => {
     });
   });
 
-  test('[R2134] contests only with words, and reads why it was refused', async () => {
+  test('[R2134] requires a reason to contest a claim, and shows why the server refused', async () => {
     refuse(answerFine, 'state_moved_on');
     const { user } = open('renter', { fines: [makeFine()] });
     await user.click(await screen.findByRole('button', { name: 'Contest' }));
@@ -117,7 +117,7 @@ describe('renter', () => {
 describe('owner', () => {
   const photo = () => new File(['x'], 'notice.jpg', { type: 'image/jpeg' });
 
-  test('[R2132] claims a fine with a photo of the notice, on a day of the hire', async () => {
+  test('[R2132] claims a fine for a day of the hire, with a photo of the notice', async () => {
     answer(claimFine, { accidents: [], fines: [], fineUntil: null });
     const { user } = open('lender', {});
     await user.click(await screen.findByRole('button', { name: 'Claim a fine or toll' }));
@@ -137,7 +137,7 @@ describe('owner', () => {
     ]);
   });
 
-  test('[R2134] withdraws a contested claim and reads why it was contested', async () => {
+  test('[R2134] shows why a claim was contested, and withdraws the claim', async () => {
     answer(answerFine, { accidents: [], fines: [], fineUntil: null });
     const fine = makeFine({ state: 'contested', answerText: 'I was in Nakuru.' });
     const { user } = open('lender', { fines: [fine] });
@@ -148,7 +148,7 @@ describe('owner', () => {
     await waitFor(() => expect(received(answerFine)[0]?.body).toEqual({ action: 'withdraw', text: '' }));
   });
 
-  test('[R2132] cannot claim once the time is over, or while the car is out', async () => {
+  test('[R2132] offers no claim once the time is over, or while the car is out', async () => {
     const { unmount } = open('lender', {
       fines: [makeFine()],
       fineUntil: new Date(NOW).toISOString(),
@@ -162,7 +162,7 @@ describe('owner', () => {
   });
 });
 
-test('[R2135] shows the notice, and offers nothing else to an admin', async () => {
+test('[R2135] shows an admin the notice, and no other button', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:notice');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
   answer(getFineNotice, 'jpeg');

@@ -21,7 +21,7 @@ import { incidentWords as words } from './words';
 
 type IncidentsBlockProps = { userId: string; hire: HireView; side: Side | null; now: number };
 
-/** Accidents, fines and tolls of a hire; nothing if there are none and the reader cannot claim any. */
+/** Accidents, fines and tolls of a hire; renders nothing if there are none and the reader can claim none. */
 export function IncidentsBlock(props: IncidentsBlockProps) {
   const query = useQuery(incidentsQuery(props.userId, props.hire._id));
   return (
@@ -76,7 +76,7 @@ function Incidents({ incidents, ...props }: IncidentsBlockProps & { incidents: I
   );
 }
 
-/** Scrolls to the block when it appears at an address that names it: it is loaded after the rest of the hire. */
+/** Scrolls to the block when it appears; used for an address that names the block, which loads late. */
 function scrollIntoView(block: HTMLElement | null): void {
   block?.scrollIntoView();
 }

@@ -2,8 +2,8 @@ import type { HireView } from '#shared/hires/contract';
 import { isHoldingHireState } from '#shared/hires/states';
 
 /**
- * Loads the accident screen in advance for people with hires, because there may be no network where it is needed; the
- * service worker stores it.
+ * Loads the accident screen in advance for people with hires, because an accident may happen without a
+ * network; the service worker stores the screen.
  */
 export function loadAccidentScreen(hires: readonly Pick<HireView, 'state'>[]): void {
   if (!navigator.serviceWorker?.controller) return;

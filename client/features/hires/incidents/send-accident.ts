@@ -12,7 +12,7 @@ import {
 import type { WaitingAccident } from '../../../lib/outbox/waiting';
 
 type UnsentAccident = Pick<WaitingAccident, 'hireId' | 'report'> & {
-  /** Sent where the browser stores no draft. */
+  /** Photos to send if the browser stores no draft. */
   photos?: readonly AccidentPhoto[];
 };
 

@@ -16,7 +16,7 @@ import { hireListWords } from './words';
 
 type HireSectionProps = { title: string; tasks?: number; aside?: ReactNode; children: ReactNode };
 
-/** A heading, with the number of steps that wait for the user, above a box of rows. */
+/** Section with a heading, the number of steps that wait for the user, and a box of rows. */
 export function HireSection({ title, tasks = 0, aside, children }: HireSectionProps) {
   const id = useId();
   return (
@@ -33,7 +33,6 @@ export function HireSection({ title, tasks = 0, aside, children }: HireSectionPr
   );
 }
 
-/** Box of rows with lines between them. */
 export function Rows({ children }: { children: ReactNode }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

@@ -11,7 +11,7 @@ import { HireSection, Rows } from './hire-rows';
 import type { useHireList } from './use-hire-list';
 import { hireListWords } from './words';
 
-/** Rows shown at first, and added by each press. */
+/** Number of rows shown at first, and added by each press of the button. */
 const STEP = 10;
 
 type PastRowsProps = {

@@ -8,7 +8,7 @@ import { loadAccidentScreen } from '../incidents/load-screen';
 import { groupHires, type HireGroups } from '../next-step';
 import { findSide, type Side } from '../sides';
 
-/** `groups` returns the hires of one side, or of both without a side. */
+/** Loads a user's hires; `query.data` groups the hires of one side, or of both if no side is given. */
 export function useHireList(userId: string) {
   const now = useNow();
   const open = useInfiniteQuery(openHiresQuery(userId));

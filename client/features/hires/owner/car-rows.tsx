@@ -9,12 +9,12 @@ import { HireSection, Rows } from '../list/hire-rows';
 import { type CarOfOwner, describeOwnCar, ORDER } from './car-state';
 import { ownerWords } from './words';
 
-/** Rows shown; narrow windows have one less. */
+/** Number of rows shown; narrow windows show one row less. */
 const SHOWN = 4;
 
 type CarRowsProps = { cars: readonly CarOfOwner[]; hires: readonly HireView[]; now: number };
 
-/** The owner's cars with what is going on, first those with a request; the rest is behind 'All cars'. */
+/** Lists what is going on with the owner's cars, requests first; 'All cars' leads to the other cars. */
 export function CarRows({ cars, hires, now }: CarRowsProps) {
   if (cars.length === 0) return null;
   const rows = cars

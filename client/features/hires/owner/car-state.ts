@@ -15,8 +15,8 @@ type ListingFields = 'isActive' | 'isSubscribed' | 'subscriptionExpiry' | 'pause
 export type CarOfOwner = Pick<OwnCar, '_id' | 'regNo' | 'model' | 'images' | ListingFields>;
 
 /**
- * Describes what is going on with a car, with the path to it: a request that waits, the renter who has it, its next
- * hire, or whether it can be hired. Of several hires of a kind the one that begins first counts.
+ * Describes what is going on with a car, with the path to it: a waiting request, the renter who has the car,
+ * its next hire, or whether it can be hired. Of several hires in one state, the one that begins first counts.
  */
 export function describeOwnCar(car: CarOfOwner, hires: readonly HireView[], now: number): CarState {
   const find = (state: HireView['state']) =>

@@ -47,7 +47,7 @@ function open(hires: HireView[], cars: CarOfOwner[] = []) {
   );
 }
 
-test('[R675] answers requests in place, first the one with the least time left', async () => {
+test('[R675] lets the owner answer requests in place, the most urgent request first', async () => {
   const renter = makePerson({ name: 'Achieng Otieno', rating: 4.9, reviewCount: 3, hires: 4 });
   const urgent = makeHire({
     lender: me,
@@ -69,7 +69,7 @@ test('[R675] answers requests in place, first the one with the least time left',
   expect(received(acceptHire)[0]?.params).toEqual({ id: urgent._id });
 });
 
-test('shows what cars need, what was earned and other hires to an owner without requests', async () => {
+test('shows tasks of cars, earnings and other hires to an owner without requests', async () => {
   open([makeHire({ lender: me, state: 'accepted' })]);
   expect(await screen.findByText('Renew the Prado')).toBeVisible();
   expect(screen.getByText('Ksh. 135,300')).toBeVisible();
@@ -77,7 +77,7 @@ test('shows what cars need, what was earned and other hires to an owner without 
   expect(screen.queryByRole('region', { name: 'Requests to answer' })).not.toBeInTheDocument();
 });
 
-test('[R675] lists cars with what is going on, first those with a request', async () => {
+test('[R675] lists cars with their current state, first the cars with a request', async () => {
   const [free, asked, out, agreed, gone] = [
     makeOwnCar({ model: 'C200' }),
     makeOwnCar({ model: 'Prado' }),
@@ -121,7 +121,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Your car' })).toHaveAttribute('href', PATHS.profile);
 });
 
-test('says so to an owner whom nobody has asked yet', async () => {
+test('shows a sentence to an owner who has received no request yet', async () => {
   open([]);
   expect(await screen.findByText('Nobody has asked for one of your cars yet.')).toBeVisible();
 });

@@ -16,16 +16,16 @@ import { ownerWords } from './words';
 type OwnerHomeProps = {
   userId: string;
   list: ReturnType<typeof useHireList>;
-  /** What the owner's cars need, from another feature. */
+  /** Renders what the owner's cars need; supplied by another feature. */
   carTasks: ReactNode;
-  /** What the owner earned this month, from another feature. */
+  /** Renders what the owner earned this month; supplied by another feature. */
   earned: ReactNode;
   cars: readonly CarOfOwner[];
 };
 
 /**
- * 'My cars' of Hires: requests answered in place, what was earned, what the cars need, coming and past hires. On
- * narrow windows both columns become one, in the order of the `order-` classes.
+ * Part 'My cars' of Hires: requests to answer, earnings, what the cars need, coming and past hires. On narrow
+ * windows both columns become one column, in the order of the `order-` classes.
  */
 export function OwnerHome({ userId, list, carTasks, earned, cars }: OwnerHomeProps) {
   const { open, past, now, query } = list;

@@ -18,7 +18,7 @@ import { ownerWords } from './words';
 
 type RequestAnswersProps = { userId: string; requests: readonly HireView[]; now: number };
 
-/** Requests that the owner answers in place, the one with the least time left first; renders nothing without any. */
+/** Requests with buttons to answer them, the one with the least time left first; nothing without requests. */
 export function RequestAnswers({ userId, requests, now }: RequestAnswersProps) {
   const [open, setOpen] = useState<{ hire: HireView; action: 'accept' | 'decline' } | null>(null);
   const [first] = requests;

@@ -16,8 +16,8 @@ import { useCacheHire } from '../api';
 import { hirePhotoWords } from '../hire/words';
 
 /**
- * Photo with an id that stays the same in a retry, so that a lost reply does not make the server store it
- * twice.
+ * Photo with an id that stays the same in a retry, so that the server stores the photo once even if its reply
+ * was lost.
  */
 type ChosenPhoto = { id: string; file: File };
 
@@ -25,7 +25,7 @@ function chosenPhotos(files: readonly File[]): ChosenPhoto[] {
   return files.map((file) => ({ id: createEntryId(), file }));
 }
 
-/** Small groups, so that a broken connection affects few photos; `unsent` holds those for another attempt. */
+/** Sends photos in small groups, so that a broken connection affects few; `unsent` holds photos to retry. */
 function useAddPhotos(userId: string, hireId: string, kind: HirePhoto['kind']) {
   const cacheHire = useCacheHire(userId);
   const [progress, setProgress] = useState<{ sent: number; count: number } | null>(null);
@@ -52,11 +52,11 @@ type AddPhotosProps = {
   userId: string;
   hireId: string;
   kind: HirePhoto['kind'];
-  /** Photos of the reader so far. */
+  /** Number of photos that the reader has added so far. */
   added: number;
 };
 
-/** Phones offer to take the photos with the camera. */
+/** Adds photos of the reader to the hire; phones offer to take them with the camera. */
 export function AddPhotos({ userId, hireId, kind, added }: AddPhotosProps) {
   const problemId = useId();
   const [problem, setProblem] = useState('');

@@ -19,11 +19,11 @@ type HirePhotoTileProps = {
   hireId: string;
   photo: HirePhoto;
   number: number;
-  /** By default who added the photo and when. */
+  /** Text below the photo; by default who added it and when. */
   caption?: string;
 };
 
-/** A press enlarges the photo. It is fetched with the token once it nears the viewport. */
+/** Photo that a press enlarges; it is fetched with the token once it nears the viewport. */
 export function HirePhotoTile({ userId, hireId, photo, number, caption }: HirePhotoTileProps) {
   const [open, setOpen] = useState(false);
   const { near, ref } = useNearWindow();

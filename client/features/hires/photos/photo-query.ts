@@ -2,8 +2,8 @@ import { getHirePhoto } from '#shared/hires/photos';
 import { downloadFile } from '../../../lib/api-client';
 
 /**
- * Fetched once, because a photo never changes. The user's id in the key lets a sign-out remove it from the
- * cache.
+ * Query of a photo, fetched once because a photo never changes. The key has the user's id, so that a sign-out
+ * removes the photo from the cache.
  */
 export function photoQuery(userId: string, hireId: string, photoId: string) {
   const path = getHirePhoto.path.slice(1).replace(':id', hireId).replace(':photoId', photoId);

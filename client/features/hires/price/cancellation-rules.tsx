@@ -4,11 +4,11 @@ import { hireWords } from '../words';
 
 type CancellationRulesProps = {
   rules?: number;
-  /** False where the title stands above already. */
+  /** Whether to show a title; false if there is already a title above. */
   isTitled?: boolean;
 };
 
-/** Rules of the hire's version; by default those of new hires. */
+/** Lists the rules of cancellation for a version of the hire rules; by default those of new hires. */
 export function CancellationRules({ rules = HIRE_RULES_VERSION, isTitled = true }: CancellationRulesProps) {
   const sentences = hasFirstHireRules({ rules }) ? FIRST_CANCELLATION_RULES : CANCELLATION_RULES;
   return (

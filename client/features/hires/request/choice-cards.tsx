@@ -9,7 +9,7 @@ import { requestWords } from './words';
 const CARD =
   'relative flex min-h-16 w-full items-center gap-3 rounded-control border border-edge bg-surface py-2 pr-3.5 pl-3.5 text-left';
 
-/** Opens the calendar. */
+/** Card with the chosen days, which opens the calendar. */
 export function DaysCard({ value, onPress }: { value: DayRange | null; onPress: () => void }) {
   const words = value ? formatRangeAndCount(value) : requestWords.noDays;
   return (
@@ -26,7 +26,7 @@ type PlaceCardProps = {
   onChoose: (value: string) => void;
 };
 
-/** The system's list of places opens over the card; one place alone is only named. */
+/** Card with the chosen place, over which the system's list of places opens; a single place is only named. */
 export function PlaceCard({ places, value, onChoose }: PlaceCardProps) {
   const chosen = places.find((place) => place.value === value)?.label ?? '';
   return (

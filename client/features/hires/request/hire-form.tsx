@@ -18,16 +18,16 @@ import { PlaceFields } from './place-fields';
 import { type Calendar, type HireFormProps, useHireForm } from './use-hire-form';
 import { requestWords } from './words';
 
-/** Calendar in the page on wide windows; phones open a dialog instead. */
+/** Calendar that wide windows show in the page; phones open it in a dialog. */
 const DayRangeGrid = lazyPart(() => import('../../../ui/day-grid/day-range-grid'), 'DayRangeGrid', {
   loading: <SpinnerWithWords words={requestWords.loading} className="min-h-90" />,
 });
 
-// Loaded on demand, because a visitor who looks at a car needs neither.
+// Loaded on demand, because a visitor who only looks at a car needs neither of the two.
 const RequestDialog = lazyPart(() => import('./request-dialog'), 'RequestDialog');
 const OpenRequest = lazyPart(() => import('./open-request'), 'OpenRequest');
 
-/** Days, driver and place, with the total price; the button that sends the request is elsewhere on the screen. */
+/** Form for days, driver and place with the total price; the button to send is elsewhere on the screen. */
 export function HireForm({ car, terms, order }: HireFormProps & { order: HireOrder }) {
   const { user } = useSession();
   const top = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ export function HireForm({ car, terms, order }: HireFormProps & { order: HireOrd
 function useOrder({ wanted, onTaken }: HireOrder, actions: Record<'days' | 'request', () => void>): void {
   const follow = useEffectEvent((action: 'days' | 'request') => {
     onTaken();
-    // After the effect, because a missing place is shown and focused at once.
+    // Runs after the effect, because a missing place is shown and focused at once.
     queueMicrotask(actions[action]);
   });
   useEffect(() => {
@@ -107,7 +107,7 @@ type DriverChoiceProps = {
   onChoose: (choice: { withDriver: boolean }) => void;
 };
 
-/** Renders nothing if the car comes without a driver. */
+/** Checkbox for a driver; renders nothing if the car is not offered with a driver. */
 function DriverChoice({ terms, withDriver, onChoose }: DriverChoiceProps) {
   if (terms.driverPerDay === null) return null;
   return (

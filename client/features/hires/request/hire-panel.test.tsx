@@ -219,7 +219,7 @@ test.each([
   { name: 'these days', search: '?from=2026-05-03&to=2026-05-05', shown: true },
   { name: 'no days', search: '', shown: true },
   { name: 'other days', search: '?from=2026-05-20&to=2026-05-22', shown: false },
-])("reports the reader's request for the car with $name chosen: $shown", async ({ search, shown }) => {
+])("reports the reader's open request if $name are chosen: $shown", async ({ search, shown }) => {
   signInAs();
   const car = makeCar();
   const request = makeHire({ state: 'requested', from: '2026-05-03', to: '2026-05-05' });

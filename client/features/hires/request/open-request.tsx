@@ -14,7 +14,7 @@ type OpenRequestProps = {
   onFound: HireOrder['onRequestFound'];
 };
 
-/** Reports the reader's request for the car that is not over; with days chosen, the one for these days. */
+/** Reports the reader's hire of this car that is not over; if days are chosen, only a hire on these days. */
 export function OpenRequest({ userId, car, days, onFound }: OpenRequestProps) {
   const { data: hires = [] } = useQuery(hiresWithQuery(userId, car.userId));
   const request = hires.find(

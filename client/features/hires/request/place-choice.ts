@@ -9,7 +9,7 @@ import { requestWords } from './words';
 
 export type PlaceChoice = ReturnType<typeof usePlace>;
 
-/** A typed place goes into the URL once its field loses the focus. */
+/** Returns the choice of a place; a typed place goes into the URL once its field loses the focus. */
 export function usePlace(
   car: PublicCar,
   terms: CarTerms,
@@ -30,9 +30,9 @@ export function usePlace(
 
   return {
     place,
-    /** The renter types a place. */
+    /** Whether the renter types a place. */
     isBrought,
-    /** The delivery fee applies, unless the typed place is one of the pick-up places. */
+    /** Whether the delivery fee applies: not if the typed place is one of the pick-up places. */
     isDelivery: isBrought && (place === '' || isDeliveryNeeded(place, car)),
     problem,
     typed,
@@ -49,8 +49,8 @@ export function usePlace(
       choose({ place: value });
     },
     /**
-     * Returns whether the place is complete; if a typed place is missing, its field shows an error and gets
-     * the focus.
+     * Whether the place is complete; if a typed place is missing, its field shows an error and gets the
+     * focus.
      */
     check(): boolean {
       if (!isBrought || place) return true;
@@ -63,7 +63,7 @@ export function usePlace(
 
 type Place = { value: string; label: string };
 
-/** The lender's pick-up places, otherwise the car's town. */
+/** Returns the lender's pick-up places; if there are none, the car's town. */
 export function listPickupPlaces(car: Pick<PublicCar, 'pickup' | 'nearestTown'>): Place[] {
   if (car.pickup.length > 0)
     return car.pickup.map((place) => ({ value: place, label: requestWords.pickup(place) }));
@@ -71,7 +71,7 @@ export function listPickupPlaces(car: Pick<PublicCar, 'pickup' | 'nearestTown'>)
   return [{ value: car.nearestTown, label: requestWords.town(formatTown(car.nearestTown)) }];
 }
 
-/** Whether the place in the URL differs from every pick-up place. */
+/** Whether the lender delivers and the place in the URL differs from every pick-up place. */
 export function isDeliveryPlace(
   place: string | null,
   car: Pick<PublicCar, 'pickup' | 'nearestTown'>,

@@ -7,7 +7,7 @@ import { requestWords } from './words';
 
 const TypedPlace = lazyPart(() => import('./typed-place'), 'TypedPlace');
 
-/** No pick-up place can have this name. */
+/** Value of the option to type a place; no pick-up place can have this name. */
 const TYPED_PLACE = '\u0000';
 
 type PlaceFieldsProps = { car: PublicCar; terms: CarTerms; place: PlaceChoice };

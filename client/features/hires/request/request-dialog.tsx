@@ -109,11 +109,11 @@ export function RequestDialog(props: RequestDialogProps) {
 
 type PriceProps = Pick<RequestDialogProps, 'onOtherDays'> & {
   query: UseQueryResult<HireQuote>;
-  /** The total that the form showed. */
+  /** The total that the form has shown. */
   expected: number;
 };
 
-/** The server's price, or a button to choose other days if it refuses the chosen ones. */
+/** Shows the server's price, or a button to choose other days if the server refuses the chosen days. */
 function Price({ query, expected, onOtherDays }: PriceProps) {
   return (
     <QueryState
@@ -152,7 +152,7 @@ function wishInWords(wish: RequestDialogProps['wish'], isDelivery: boolean): str
 }
 
 /**
- * Gets the focus when the dialog opens: in the text field it would open a phone's keyboard over the price.
+ * Gets the focus when the dialog opens: a focused text field would open a phone's keyboard over the price.
  */
 function FocusedFirst({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -164,7 +164,7 @@ function FocusedFirst({ children }: { children: ReactNode }) {
   );
 }
 
-/** From the papers a link leads back to the car, with the days, the driver and the place of the request. */
+/** Returns a link for a refusal; the papers screen links back to the car with days, driver and place. */
 function findRemedy(
   code: ApiError['code'],
   carId: string,

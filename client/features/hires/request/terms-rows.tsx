@@ -19,7 +19,7 @@ function TermsLines({ terms, insurance }: { terms: CarTerms; insurance: PublicCa
   );
 }
 
-/** Two folded rows of a car's screen: the owner's terms with what is known of the insurance, and the rules of cancellation. */
+/** Two folded rows of a car's screen: the owner's terms with the insurance, and the cancellation rules. */
 export function TermsRows({ car: { terms, insurance } }: { car: PublicCar }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { TextInput } from '../../../ui/text-input';
 import type { PlaceChoice } from './place-choice';
 import { requestWords } from './words';
 
-/** Asks where the car is to be brought. */
+/** Field for the place to which the car is to be brought. */
 export function TypedPlace({ place }: { place: PlaceChoice }) {
   return (
     <Field label={requestWords.address} hint={requestWords.addressHint} error={place.problem}>

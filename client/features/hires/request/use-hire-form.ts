@@ -15,7 +15,7 @@ import { requestWords } from './words';
 
 export type HireFormProps = { car: PublicCar; terms: CarTerms };
 
-/** `showDays` scrolls to the days after a refusal. The taken days are fetched once a calendar shows them. */
+/** Fetches the taken days once a calendar shows them; `showDays` scrolls to the days after a refusal. */
 export function useHireForm({ car, terms }: HireFormProps, showDays: () => void, showsCalendar: boolean) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
@@ -41,8 +41,8 @@ export function useHireForm({ car, terms }: HireFormProps, showDays: () => void,
       choose({ days: range });
     },
     /**
-     * Opens the request dialog, for visitors after the sign-in; if the days or the place are wrong, shows
-     * that instead.
+     * Opens the request dialog, for visitors after the sign-in; if days or place are wrong, shows the error
+     * instead.
      */
     ask() {
       if (!days || daysProblem) return showDays();
@@ -58,7 +58,7 @@ export function useHireForm({ car, terms }: HireFormProps, showDays: () => void,
       void calendar.refetch();
       showDays();
     },
-    /** Shows the refusal at the field. */
+    /** Shows the refusal at the field for the place. */
     refusePlace(sentence: string) {
       setAsking(false);
       setTimeout(() => place.refuse(sentence));

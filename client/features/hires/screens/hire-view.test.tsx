@@ -145,7 +145,7 @@ test('[R676] sends the reason of a decline, and offers the owner no cancellation
   );
 });
 
-test('[R677] shows an error and the current hire when the hire has moved on', async () => {
+test('[R677] shows an error and the current hire when the hire has changed meanwhile', async () => {
   const hire = makeHire();
   const { user } = open('renter', hire);
   refuse(cancelHire, 'state_moved_on');
@@ -203,7 +203,7 @@ test('[R2120] opens the further drivers from the menu of the renter only', async
   expect(screen.queryByRole('button', { name: 'Further drivers' })).not.toBeInTheDocument();
 });
 
-test('[R2124] fetches an older agreement again, which may lack a driver', async () => {
+test('[R2124] refetches an agreement older than a minute, which may lack a driver', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const hire = makeHire({ state: 'accepted', history: ACCEPTED });
   const { user, queryClient } = open('renter', hire);
@@ -267,7 +267,7 @@ test('[R679, R879] sends hand-over photos in batches, and retries a lost batch w
   expect(again).toBe(lost);
 });
 
-test('[R679] fetches a photo with the token once it is near the viewport, and shows its side and time', async () => {
+test("[R679] fetches a photo with the token near the viewport, and shows the photo's side and time", async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -430,7 +430,7 @@ describe('pass of an accepted hire', () => {
     },
   );
 
-  test('[R676] shows the same blocks below the next step on other days, and none to bring before the acceptance', async () => {
+  test('[R676] shows the same blocks below the next step on other days, but Bring only after the acceptance', async () => {
     const names = () => screen.getAllByRole('region').map((block) => block.getAttribute('aria-label'));
     const { unmount } = open('renter', hire);
     await next();
@@ -458,7 +458,7 @@ describe('hand-over and return on the pass', () => {
     { now: '2026-05-05T16:59:00Z', line: null },
     { now: '2026-05-05T17:00:00Z', line: 'Was due back at 20:00' },
     { now: '2026-05-06T05:00:00Z', line: 'Was due back on Tuesday 5 May at 20:00' },
-  ])('[R2109] says at $now since when the car is due: $line', async ({ now, line }) => {
+  ])('[R2109] shows at $now since when the car is overdue: $line', async ({ now, line }) => {
     vi.setSystemTime(now);
     open('renter', hire);
     await screen.findByRole('region', { name: 'When' });
@@ -466,7 +466,7 @@ describe('hand-over and return on the pass', () => {
     expect(screen.queryByRole('button', { name: 'Not returned' })).not.toBeInTheDocument();
   });
 
-  test('[R2109] lets the owner report the car six hours after the agreed time, and says what follows', async () => {
+  test('[R2109] lets the owner report the car six hours after the agreed time, and offers evidence', async () => {
     vi.setSystemTime('2026-05-05T23:00:00Z');
     const { user } = open('lender', hire);
     answer(reportNotReturned, hire);
@@ -500,7 +500,7 @@ describe('hand-over and return on the pass', () => {
     },
   );
 
-  test('[R2109] can be reported although the renter has recorded a return, once the owner has objected', async () => {
+  test('[R2109] offers the report if the owner has objected to the return that the renter recorded', async () => {
     vi.setSystemTime('2026-05-05T23:00:00Z');
     open('lender', hire);
     const objection = {
@@ -514,7 +514,7 @@ describe('hand-over and return on the pass', () => {
     expect(screen.getByRole('button', { name: 'Not returned' })).toBeVisible();
   });
 
-  test('[R2109] says that the car could not be reported, and when it was reported', async () => {
+  test('[R2109] shows why a report was refused, and when the car was reported', async () => {
     vi.setSystemTime('2026-05-05T23:00:00Z');
     const { user, unmount } = open('lender', hire);
     refuse(reportNotReturned, 'not_yet');
@@ -527,7 +527,7 @@ describe('hand-over and return on the pass', () => {
     expect(await screen.findByText('Reported as not returned on 6 May 2026, 02:00')).toBeVisible();
   });
 
-  test('[R2106, R2108] shows readings and state of a record, the code, and the way to confirm it', async () => {
+  test('[R2106, R2108] shows a record with its state and code, and links to the confirmation', async () => {
     vi.setSystemTime('2026-05-03T08:00:00Z');
     const { user } = open('renter', hire);
     answer(getHireRecords, makeRecords({ handover: makeRecord() }));
@@ -559,7 +559,7 @@ test('[R1976] says how soon the owner of a waiting request usually answers', asy
   expect(await screen.findByText('Wanjiku Kamau usually answers within 2 hours.')).toBeVisible();
 });
 
-test('[R1977] writes in the history that a request was withdrawn, and that a hire was cancelled', async () => {
+test('[R1977] tells a withdrawn request from a cancelled hire in the history', async () => {
   const cancel = { action: 'cancel', by: 'renter', at: '2026-05-01T08:00:00.000Z', reason: '' } as const;
   const { user, unmount } = open(
     'renter',
@@ -582,7 +582,7 @@ test('[R2117] says how many claims of the owner were upheld', async () => {
 test.each([
   { state: 'completed' as const, links: 1 },
   { state: 'under_way' as const, links: 0 },
-])('[R2114] leads to the settlement of a $state hire: $links link', async ({ state, links }) => {
+])('[R2114] shows $links link to the settlement if the hire is $state', async ({ state, links }) => {
   answer(getSettlement, makeSettlement());
   open('renter', makeHire({ state, history: ACCEPTED }));
   await next();

@@ -10,14 +10,14 @@ import { HireRowsSkeleton } from '../list/hire-rows';
 import { hireWords } from '../words';
 
 type HireViewProps = {
-  /** For an unknown hire, and for a hire of other people. */
+  /** Screen for an unknown hire and for a hire of other people. */
   notFound: ReactNode;
   chat: RenderChat;
   offlineMark: RenderOfflineMark;
   review?: RenderReview;
 };
 
-/** /hires/:id */
+/** Screen at /hires/:id. */
 export function HireScreenView({ notFound, chat, offlineMark, review }: HireViewProps) {
   const { user } = useSession();
   const { hireId = '' } = useParams();

@@ -36,7 +36,7 @@ const titles = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('[R675] lists steps that wait first, with their number, then coming hires and past hires', async () => {
+test('[R675] lists waiting steps with their count, then coming hires and past hires', async () => {
   open([
     makeHire({ lender: me }),
     makeHire({ renter: me, state: 'accepted' }),
@@ -76,7 +76,7 @@ test('shows ten past hires at a time', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('shows people who have a car their cars first, and what they rent after a press', async () => {
+test('shows owners their cars first, and the hires as a renter after a press', async () => {
   const hires = [makeHire({ lender: me }), makeHire({ renter: me, state: 'accepted' })];
   const { user } = open(hires, { hasCars: true });
   const sides = within(await screen.findByRole('group', { name: 'Whose hires' }));
@@ -87,7 +87,7 @@ test('shows people who have a car their cars first, and what they rent after a p
   expect(screen.queryByRole('region', { name: 'To do' })).not.toBeInTheDocument();
 });
 
-test('shows a sentence and a way to cars, without a switch, to a person without hires and cars', async () => {
+test('shows a sentence and a link to cars, without a switch, to a user without hires and cars', async () => {
   open([]);
   expect(await screen.findByText('No hires yet. Open a car, choose days and send a request.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a car' })).toHaveAttribute('href', '/');

@@ -20,13 +20,13 @@ export type HireList = ReturnType<typeof useHireList>;
 
 type HiresViewProps = {
   userId: string;
-  /** Null while unknown: the switch appears only for people who have a car. */
+  /** Whether the user has a car, and so sees the switch between the sides; null while unknown. */
   hasCars: boolean | null;
-  /** The owner's home; supplied by client/app because features do not import each other. */
+  /** Renders the owner's home; supplied by client/app because features do not import each other. */
   renderMyCars: (list: HireList) => ReactNode;
 };
 
-/** /hires; people who have a car see their cars first, and what they rent with `?side=renter`. */
+/** /hires: people who have a car see their cars first; `?side=renter` shows what they rent. */
 export function HiresView({ userId, hasCars, renderMyCars }: HiresViewProps) {
   const list = useHireList(userId);
   const [address] = useSearchParams();
@@ -95,8 +95,8 @@ function SideSwitch({ list, side }: { list: HireList; side: Side }) {
 }
 
 /**
- * Lists the hires of one side; without `side` those of both, because a user whose cars were deleted may have
- * hires as owner.
+ * Lists the hires of one side, or of both sides without `side`, because a user whose cars were deleted may
+ * have hires as owner.
  */
 function HireGroups({ userId, list, side }: { userId: string; list: HireList; side?: Side | undefined }) {
   const { open, past, now, query } = list;

@@ -6,7 +6,7 @@ const answerDraft = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('contest'), text: z.string() }),
   z.object({ answer: z.literal('offer'), amount: z.number(), text: z.string() }),
 ]);
-/** An answer that is chosen but not sent. */
+/** Answer that the renter has chosen but not sent. */
 export type DraftAnswer = z.output<typeof answerDraft>;
 
 /** Draft answers by the id of their line. */

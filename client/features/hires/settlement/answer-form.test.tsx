@@ -42,7 +42,7 @@ async function openLines(lines = [KILOMETRES, FUEL]) {
   return opened;
 }
 
-test('says what each line follows from, and until when to answer', async () => {
+test('explains how each line was computed, and shows the deadline for the answers', async () => {
   const hire = makeReturnedHire({ photos: [makePhoto({ view: 'dashboard' }), BEFORE, AFTER] });
   answer(getHirePhoto, 'photo');
   openSettlement('renter', makeSentSettlement({ lines: [KILOMETRES, FUEL, LATE, DAMAGE] }), hire);
@@ -56,7 +56,7 @@ test('says what each line follows from, and until when to answer', async () => {
   expect(line('Damage: Rear bumper').getByText('Scratch, 12 cm: Rear bumper')).toBeVisible();
 });
 
-test('shows the dashboard behind a reading, and damage beside the same view at the hand-over', async () => {
+test('shows the dashboard photo of a reading, and damage beside the photo at the hand-over', async () => {
   const dashboard = makePhoto({ view: 'dashboard' });
   answer(getHirePhoto, 'photo');
   const { user } = openSettlement(
@@ -72,7 +72,7 @@ test('shows the dashboard behind a reading, and damage beside the same view at t
   expect(captions.map(({ textContent }) => textContent)).toEqual(['At pick-up, 21:20', 'At return, 21:20']);
 });
 
-test('[R2112] sends the answers once every line has one, and says what is missing before', async () => {
+test('[R2112] counts lines without an answer, and sends the answers once every line has one', async () => {
   answer(answerSettlement, makeSentSettlement({ lines: [{ ...KILOMETRES, state: 'accepted' }] }));
   const { user } = await openLines();
   expect(screen.getByText('Two lines still need your answer.')).toBeVisible();
@@ -102,7 +102,7 @@ test('[R2112] sends the answers once every line has one, and says what is missin
   );
 });
 
-test('takes an answer back before it is sent', async () => {
+test('lets the renter undo an answer before it is sent', async () => {
   const { user } = await openLines();
   await user.click(line('Kilometres').getByRole('button', { name: 'Accept' }));
   await user.click(line('Kilometres').getByRole('button', { name: 'Undo' }));
@@ -110,7 +110,7 @@ test('takes an answer back before it is sent', async () => {
   expect(screen.getByText('Two lines still need your answer.')).toBeVisible();
 });
 
-test('[R2113] offers another, lower sum for damage and extras, but not for computed lines', async () => {
+test('[R2113] lets the renter offer a lower sum for damage, but not for computed lines', async () => {
   const { user } = await openLines([FUEL, DAMAGE]);
   await user.click(line('Fuel').getByRole('button', { name: 'Contest' }));
   expect(line('Fuel').queryByLabelText('Offer another sum')).not.toBeInTheDocument();
@@ -133,7 +133,7 @@ test('[R2113] offers another, lower sum for damage and extras, but not for compu
 test.each([
   { event: 'a reload', end: () => undefined, isKept: true },
   { event: 'the end of the session', end: deleteKeptInTab, isKept: false },
-])('[R2112] keeps chosen answers after $event: $isKept', async ({ end, isKept }) => {
+])('[R2112] keeps unsent answers after $event: $isKept', async ({ end, isKept }) => {
   const { user, unmount, hire } = await openLines();
   await user.click(line('Kilometres').getByRole('button', { name: 'Accept' }));
   unmount();
@@ -143,7 +143,7 @@ test.each([
   expect(line('Kilometres').queryAllByText('Accepted')).toHaveLength(isKept ? 1 : 0);
 });
 
-test('says what exceeds the deposit, and why the answers could not be sent', async () => {
+test('shows what exceeds the deposit, and why the answers could not be sent', async () => {
   const extra = makeLine({ kind: 'extra', amount: 5_000, text: 'Lost key' });
   refuse(answerSettlement, 'settlement_closed');
   const { user } = openSettlement('renter', makeSentSettlement({ lines: [extra] }));
@@ -153,7 +153,7 @@ test('says what exceeds the deposit, and why the answers could not be sent', asy
   expect(await screen.findByText('The time for this is over.')).toBeVisible();
 });
 
-test('is busy while the answers are sent', async () => {
+test('disables the button while the answers are being sent', async () => {
   const release = holdReply(answerSettlement);
   const { user } = openSettlement('renter', makeSentSettlement({ lines: [FUEL] }));
   await user.click(await screen.findByRole('button', { name: 'Accept' }));

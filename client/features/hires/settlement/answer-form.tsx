@@ -15,7 +15,7 @@ import { SendBar } from './send-bar';
 import { ExpectedSums } from './sums';
 import { settlementWords } from './words';
 
-/** The renter's answers to all lines, which are sent together and once. */
+/** Form for the renter's answers to all lines, which are sent together and only once. */
 export function AnswerForm(context: SettlementContext) {
   const { userId, hire, settlement } = context;
   const { lines } = settlement;
@@ -87,7 +87,7 @@ type AnswerableLineProps = SettlementContext & {
 
 function AnswerableLine({ line, answer, onAnswer, ...context }: AnswerableLineProps) {
   const [isContesting, setContesting] = useState(false);
-  // After a press, the part that replaces the button takes the focus; at the first rendering no part does.
+  // After a press, the part that replaces the button takes the focus; on the first rendering, no part does.
   const [wasPressed, setPressed] = useState(false);
 
   function choose(chosen: DraftAnswer | undefined) {

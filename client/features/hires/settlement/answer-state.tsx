@@ -9,13 +9,13 @@ import { settlementWords } from './words';
 type AnswerStateProps = {
   other: string;
   answer: DraftAnswer;
-  /** Whether its button takes the focus when it appears. */
+  /** Whether the button of this part takes the focus when it appears. */
   hasFocus: boolean;
   onUndo: () => void;
   onChange: () => void;
 };
 
-/** The renter's choice for a line, and how to choose otherwise. */
+/** Shows the renter's answer to a line, with a button to choose another answer. */
 export function AnswerState({ other, answer, hasFocus, onUndo, onChange }: AnswerStateProps) {
   if (answer.answer === 'accept')
     return (

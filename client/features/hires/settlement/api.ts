@@ -15,7 +15,7 @@ import { call, downloadFile } from '../../../lib/api-client';
 import { shrinkPhoto } from '../../../lib/shrink-photo';
 import { useCacheHire } from '../api';
 
-/** Cached under the key of hires, so that their live events refetch the settlement, too. */
+/** Query of the settlement, cached under the key of hires, so that live events of hires refetch it. */
 export function settlementQuery(userId: string, hireId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'settlement', hireId],
@@ -23,7 +23,7 @@ export function settlementQuery(userId: string, hireId: string) {
   });
 }
 
-/** Caches the settlement of a reply and refetches what shows the hire; after a refusal only refetches. */
+/** Caches a reply's settlement and refetches what shows the hire; after a refusal, only refetches. */
 function useSettlementChange<Input>(
   userId: string,
   hireId: string,
@@ -68,7 +68,7 @@ export function useAddMessage(userId: string, hireId: string, lineId: string) {
   );
 }
 
-/** A photo is made smaller first; a PDF is sent as it is. */
+/** Uploads a garage's estimate; a photo is made smaller first, a PDF is sent as it is. */
 export function useAddEstimate(userId: string, hireId: string, lineId: string) {
   return useSettlementChange(userId, hireId, async (file: File) => {
     const files = [file.type.startsWith('image/') ? await shrinkPhoto(file) : file];
@@ -76,7 +76,7 @@ export function useAddEstimate(userId: string, hireId: string, lineId: string) {
   });
 }
 
-/** Returns the file and the ending of its name, found by its first bytes. */
+/** Returns an estimate's file and its file extension, which depends on the file's first bytes. */
 export async function downloadEstimate(hireId: string, lineId: string) {
   const path = getEstimate.path.slice(1).replace(':id', hireId).replace(':lineId', lineId);
   const file = await downloadFile({ ...getEstimate, path: `/${path}` }, () => undefined);

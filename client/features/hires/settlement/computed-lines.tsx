@@ -10,7 +10,7 @@ type ComputedLinesProps = SettlementContext & {
   onSwitch: (kind: ComputedLineKind, isOn: boolean) => void;
 };
 
-/** Lines that follow from terms and readings, each with a switch. */
+/** Lines computed from terms and readings; a switch removes each from the claim. */
 export function ComputedLines({ left, onSwitch, ...context }: ComputedLinesProps) {
   const id = useId();
   const { computed, return: back } = context.settlement;

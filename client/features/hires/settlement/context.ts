@@ -7,7 +7,7 @@ import { findOtherPerson, formatPersonName, type Side } from '../sides';
 import { type SettlementStage, splitDeposit } from './stage';
 import { settlementWords } from './words';
 
-/** Props of every part of the screen. */
+/** Props of every part of the settlement screen. */
 export type SettlementContext = {
   userId: string;
   hire: HireView;
@@ -17,7 +17,7 @@ export type SettlementContext = {
   other: string;
 };
 
-/** A line that was sent, for the parts that show it. */
+/** Props of a part that shows a line after it was sent. */
 export type LineProps = SettlementContext & { line: SettlementLineView };
 
 export function findFirstName(hire: HireView, side: Side): string {
@@ -25,18 +25,18 @@ export function findFirstName(hire: HireView, side: Side): string {
   return name.split(' ')[0] || name;
 }
 
-/** 'Tue 1 Dec'. */
+/** Returns a day such as 'Tue 1 Dec'. */
 function formatDueDay(at: string): string {
   const day = toDay(Date.parse(at));
   return `${formatWeekday(day, 'short')} ${formatShortDay(day)}`;
 }
 
-/** 'Mon 30 Nov at 21:20'. */
+/** Returns an instant such as 'Mon 30 Nov at 21:20'. */
 export function formatMoment(at: string): string {
   return settlementWords.at(formatDueDay(at), formatTime(at));
 }
 
-/** Returns 'Tue 1 Dec, 20:00'; a decision is due by a day. Empty if nothing is due. */
+/** Returns a deadline such as 'Tue 1 Dec, 20:00', or only the day for a decision; empty if nothing is due. */
 function formatDeadline(settlement: SettlementView, stage: SettlementStage): string {
   const { sendUntil, answerUntil, decideUntil } = settlement;
   if (stage === 'contested') return decideUntil ? formatDueDay(decideUntil) : '';
@@ -44,7 +44,7 @@ function formatDeadline(settlement: SettlementView, stage: SettlementStage): str
   return until ? settlementWords.deadline(formatDueDay(until), formatTime(until)) : '';
 }
 
-/** Returns the heading, text or row of a stage for one side. */
+/** Returns a text of a stage for one side: its heading, its explanation or its row. */
 export function describeStage(
   part: 'rows' | 'headings' | 'texts',
   stage: SettlementStage,

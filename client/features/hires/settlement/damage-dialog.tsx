@@ -16,7 +16,7 @@ import { PhotoChoice } from './photo-choice';
 import { settlementWords } from './words';
 
 type DamageDialogProps = SettlementContext & {
-  /** The line to change; absent for a new one. */
+  /** Line to change; absent for a new line. */
   line: DamageLine | undefined;
   onSave: (line: AddedLine) => void;
   onClose: () => void;
@@ -88,7 +88,7 @@ export function DamageDialog({ userId, hire, side, line, onSave, onClose }: Dama
   );
 }
 
-/** Scratches and dents below the limit are no damage, whatever they cost. */
+/** Returns errors for wear: scratches and dents below a length are no damage, whatever the repair costs. */
 function findWear({ damage }: z.input<typeof damageLineFields>): FieldErrors {
   const cm = Number(damage.cm);
   return cm > 0 && isWear({ kind: damage.kind, cm }) ? { 'damage.cm': settlementWords.wear } : {};

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { tabStorage } from '../../../lib/browser-storage';
 
 /**
- * Returns what a user has chosen but not sent, a function that keeps a new choice, and one that drops it. It survives a
- * reload of the tab, until the session ends.
+ * Returns a draft that was not sent, a function that stores a new draft, and one that deletes it. The draft
+ * survives a reload of the tab, until the session ends.
  */
 export function useDraft<Draft>(
   userId: string,

@@ -15,7 +15,7 @@ import { downloadEstimate, useAddEstimate } from './api';
 import type { LineProps } from './context';
 import { settlementWords } from './words';
 
-/** A garage's estimate of a damage: both sides read it, the owner sends it until the line has its answer. */
+/** Buttons for a garage's estimate: both sides read it, the owner sends it until the line is final. */
 export function EstimateButtons(props: LineProps) {
   const { line, side } = props;
   if (line.kind !== 'damage') return null;
@@ -90,7 +90,7 @@ function SendEstimate({ userId, hire, line }: LineProps) {
   );
 }
 
-/** A photo may be larger, because it is made smaller before it is sent. */
+/** Returns the problem of a file, empty if none; photos may have any size, because they are made smaller. */
 function findProblem({ type, size }: File): string {
   if (type.startsWith('image/')) return '';
   if (type !== 'application/pdf') return settlementWords.estimateKind;

@@ -11,7 +11,7 @@ import { PhotoChoice } from './photo-choice';
 import { settlementWords } from './words';
 
 type ExtraDialogProps = SettlementContext & {
-  /** The line to change; absent for a new one. */
+  /** Line to change; absent for a new line. */
   line: ExtraLine | undefined;
   onSave: (line: AddedLine) => void;
   onClose: () => void;

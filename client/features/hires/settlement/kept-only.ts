@@ -1,4 +1,4 @@
-/** Options of a form whose values are only kept, to be sent later with others. */
+/** Options of a form whose values are only stored, and sent later with those of other forms. */
 export const KEPT_ONLY = {
   mutation: { data: undefined, isPending: false, error: null, reset: () => undefined },
   send: (_fields: unknown, { onSuccess }: { onSuccess: (reply: undefined) => void }) => onSuccess(undefined),

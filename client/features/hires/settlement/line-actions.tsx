@@ -7,7 +7,7 @@ import { type LineAction, useSettleLine } from './api';
 import type { LineProps } from './context';
 import { settlementWords } from './words';
 
-/** Buttons of the owner for a line without a final answer. */
+/** Buttons of the owner for a line that has no final answer yet. */
 export function LineActions({ userId, hire, line }: LineProps) {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const settle = useSettleLine(userId, hire._id, line._id);

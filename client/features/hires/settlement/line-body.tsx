@@ -10,17 +10,17 @@ import type { SettlementContext } from './context';
 import { PhotoLink } from './photo-link';
 import { settlementWords } from './words';
 
-/** A line that was sent, is chosen, or is proposed by the readings. */
+/** Line that was sent, is chosen but not sent, or follows from the readings. */
 export type ShownLine = Pick<SettlementLineView, 'kind' | 'amount' | 'text' | 'damage' | 'photos'>;
 
-/** 'Damage: rear bumper'. */
+/** Returns a name such as 'Damage: rear bumper'. */
 export function nameLine({ kind, text }: Pick<ShownLine, 'kind' | 'text'>): string {
   return settlementWords.lineName(settlementWords.kinds[kind], text);
 }
 
 type LineBodyProps = SettlementContext & { line: ShownLine };
 
-/** Words, sum and evidence of a line. */
+/** Text, sum and evidence of a line. */
 export function LineBody(props: LineBodyProps) {
   const { line } = props;
   return (
@@ -35,7 +35,7 @@ export function LineBody(props: LineBodyProps) {
   );
 }
 
-/** Returns what a line follows from: figures of the readings, or the owner's words. */
+/** Returns the basis of a line: figures of the readings, or the owner's text. */
 export function describeFacts({ line, hire, settlement }: LineBodyProps): string {
   const { kind, text, damage } = line;
   const facts = settlement.computed.find((computed) => computed.kind === kind)?.facts;
@@ -77,7 +77,7 @@ function ReturnTime({ settlement }: SettlementContext) {
   );
 }
 
-/** Readings before and after, each with the photo of the dashboard if there is one. */
+/** Shows the readings before and after, each with the photo of the dashboard if there is one. */
 function Readings({ userId, hire, settlement, kind }: LineBodyProps & { kind: LineKind }) {
   const readings = (['handover', 'return'] as const).map((moment) => {
     const record = settlement[moment];
@@ -115,7 +115,7 @@ function Readings({ userId, hire, settlement, kind }: LineBodyProps & { kind: Li
   );
 }
 
-/** The line's photos, each beside the one of the hand-over that shows the same side of the car. */
+/** Shows the line's photos, each beside the photo of the same side of the car at the hand-over. */
 function LinePhotos({ userId, hire, line }: LineBodyProps) {
   const photos = line.photos.flatMap((id) => hire.photos.find(({ _id }) => _id === id) ?? []);
   if (photos.length === 0) return null;

@@ -48,7 +48,7 @@ const CONTESTED = makeDamage({ state: 'contested', answerText: 'See photo 5.' })
 const damage = async () => within(await screen.findByRole('region', { name: 'Damage: Rear bumper' }));
 
 describe('the owner', () => {
-  test('waits for the answers, and can withdraw a line after a question', async () => {
+  test('can withdraw a line after a confirmation', async () => {
     const line = makeDamage();
     answer(settleLine, makeSentSettlement({ lines: [{ ...line, state: 'withdrawn' }] }));
     const { user } = openSettlement('lender', makeSentSettlement({ lines: [line] }));
@@ -72,7 +72,7 @@ describe('the owner', () => {
     await waitFor(() => expect(received(settleLine)[0]?.body).toEqual({ action }));
   });
 
-  test('reads why an answer to an offer failed', async () => {
+  test('sees why an answer to an offer failed', async () => {
     refuse(settleLine, 'claim_decided');
     const { user } = openSettlement('lender', makeAnswered(OFFERED));
     await user.click((await damage()).getByRole('button', { name: 'Accept Ksh. 1,500' }));
@@ -95,7 +95,7 @@ describe('the owner', () => {
 });
 
 describe('the renter', () => {
-  test('reads what was offered, and until when it is decided', async () => {
+  test('sees which line is contested, and until when it is decided', async () => {
     openSettlement('renter', makeAnswered(CONTESTED));
     expect(await screen.findByRole('heading', { name: "Twende's team decides" })).toBeInTheDocument();
     expect(screen.getByText(/and decides by Fri 4 Dec\.$/)).toBeVisible();
@@ -119,7 +119,7 @@ describe('the renter', () => {
 });
 
 describe('both sides', () => {
-  test('[R2115] read and write about a contested line', async () => {
+  test('[R2115] read and write messages about a contested line', async () => {
     const messages = [
       { by: 'admin' as const, at: hoursAfterReturn(25), text: 'Who washed the car?' },
       { by: 'lender' as const, at: hoursAfterReturn(26), text: 'A'.repeat(500) },
@@ -138,7 +138,7 @@ describe('both sides', () => {
   });
 
   test.each(['renter', 'lender'] as const)(
-    '[R2115] show the %s the decision, its note, and that it is no judgement',
+    '[R2115] see a decision with its note, and that it is no judgement (as the %s)',
     async (side) => {
       const decided = makeDamage({
         state: 'decided',
@@ -165,7 +165,7 @@ describe('both sides', () => {
     },
   );
 
-  test('download the settlement, and see what is still owed', async () => {
+  test('download the settlement, and see the sum that is still owed', async () => {
     answer(getSettlementAgreement, '%PDF-1.7');
     const line = makeDamage({ state: 'accepted', amount: 5_000, settled: 4_000, bySilence: true });
     const settled = makeAnswered(line, {
@@ -181,7 +181,7 @@ describe('both sides', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   });
 
-  test('read that a download failed', async () => {
+  test('see why a download failed', async () => {
     refuse(getSettlementAgreement, 'not_yet');
     const line = makeDamage({ state: 'accepted', settled: 2_500 });
     const { user } = openSettlement('renter', makeAnswered(line, { settledAt: hoursAfterReturn(25) }));
@@ -191,7 +191,7 @@ describe('both sides', () => {
 });
 
 describe('the screen', () => {
-  test('says that the owner can still send, or that nothing is claimed', async () => {
+  test('says until when the owner can claim, or that nothing is claimed', async () => {
     const { unmount } = openSettlement('renter', makeSettlement());
     expect(await screen.findByText(/^Faith can say until Wed 2 Dec, 21:20/)).toBeVisible();
     unmount();
@@ -199,7 +199,7 @@ describe('the screen', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing is claimed' })).toBeInTheDocument();
   });
 
-  test('is not found without a return, for another hire, and for other people', async () => {
+  test('shows "Page Not Found" without a return, and for a hire of other users', async () => {
     const { unmount } = openSettlement('renter', makeSettlement({ return: null, sendUntil: null }));
     expect(await screen.findByText('Page Not Found')).toBeVisible();
     unmount();
@@ -212,7 +212,7 @@ describe('the screen', () => {
     expect(await screen.findByText('Page Not Found')).toBeVisible();
   });
 
-  test('offers a retry without a connection', async () => {
+  test('offers a retry if the connection fails', async () => {
     const settlement = makeSettlement();
     const { user } = openSettlement('renter', settlement);
     answer(getSettlement, () => {

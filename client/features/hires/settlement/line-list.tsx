@@ -8,7 +8,7 @@ import { LineMessages } from './line-messages';
 import { LineMark, type MarkTone, Remark } from './marks';
 import { settlementWords } from './words';
 
-/** The lines as they were sent, with what became of each. */
+/** Lists the lines as they were sent, with the outcome of each. */
 export function LineList(context: SettlementContext) {
   return (
     <ul

@@ -12,7 +12,7 @@ import type { LineProps } from './context';
 import { hasRoomForMessage } from './stage';
 import { settlementWords } from './words';
 
-/** Messages of both sides and the team about a line; a contested one takes more. */
+/** Messages of both sides and the team about a line; a contested line accepts further messages. */
 export function LineMessages(props: LineProps) {
   const { line, side, other } = props;
   const id = useId();

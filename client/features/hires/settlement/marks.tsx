@@ -33,14 +33,14 @@ export function LineMark({
 
 type RemarkProps = {
   lead: string;
-  /** Words of a side or of an admin. */
+  /** Quoted text of a side or of an admin. */
   quote?: string;
-  /** Whether the words contest the line. */
+  /** Whether the quoted text contests the line. */
   isContest?: boolean;
   children?: ReactNode;
 };
 
-/** Box with the words of one side or the team about a line. */
+/** Box with the text of a side or of the team about a line. */
 export function Remark({ lead, quote, isContest = false, children }: RemarkProps) {
   return (
     <p className="mt-2.5 rounded-control bg-sunken px-3 py-2.5 text-small wrap-anywhere">

@@ -21,7 +21,7 @@ type PhotoChoiceProps = {
   onChoose: (photoIds: string[]) => void;
 };
 
-/** Photos of the return to choose from, and a way to add more. */
+/** Choice among the photos of the return, with a button that adds more. */
 export function PhotoChoice({ userId, hire, side, chosen, error, onChoose }: PhotoChoiceProps) {
   const id = useId();
   const photos = hire.photos.filter(({ kind }) => kind === 'return');

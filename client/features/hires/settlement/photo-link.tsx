@@ -9,7 +9,7 @@ import { settlementWords } from './words';
 
 type PhotoLinkProps = { userId: string; hireId: string; photoId: string; label: string; name: string };
 
-/** Opens a photo of the hire, which is fetched then. */
+/** Button that opens a photo of the hire; the photo is fetched only then. */
 export function PhotoLink({ label, ...photo }: PhotoLinkProps) {
   const [open, setOpen] = useState(false);
   return (

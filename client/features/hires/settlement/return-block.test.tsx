@@ -78,7 +78,7 @@ test.each([
     renter: 'Settled: you still owe Ksh. 1,000.',
     lender: 'Settled: Achieng still owes Ksh. 1,000.',
   },
-])('[R2114] says in one line what comes next if stage is $stage', async ({ settlement, renter, lender }) => {
+])('[R2114] names the next step in one line if stage is $stage', async ({ settlement, renter, lender }) => {
   const { unmount } = open('renter', settlement);
   expect(await screen.findByRole('link')).toHaveTextContent(`After the return${renter}`);
   unmount();

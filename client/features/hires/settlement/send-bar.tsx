@@ -6,7 +6,7 @@ type SendBarProps = {
   children: ReactNode;
 };
 
-/** The screen's filled button with a line above it: a bar at the foot of a phone, a part of the page from 1024 px. */
+/** Bar with the screen's filled button: at the foot of a phone, part of the page from 1024 px. */
 export function SendBar({ text, children }: SendBarProps) {
   return (
     <div

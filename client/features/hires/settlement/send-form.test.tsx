@@ -61,7 +61,7 @@ test('[R2110] says that nothing was computed if an admin ended the hire without 
   expect(screen.getByRole('button', { name: 'Add damage' })).toBeVisible();
 });
 
-test('[R2110] cannot send nothing by mistake, and asks once more before nothing is claimed', async () => {
+test('[R2110] disables sending without a line, and asks before the owner claims nothing', async () => {
   const closed = makeSettlement({ sentAt: hoursAfterReturn(2), settledAt: hoursAfterReturn(2) });
   answer(sendSettlement, () => {
     answer(getSettlement, closed);
@@ -79,7 +79,7 @@ test('[R2110] cannot send nothing by mistake, and asks once more before nothing 
   expect(received(sendSettlement)[0]?.body).toEqual({ lines: [] });
 });
 
-test('adds an extra, changes and removes it', async () => {
+test('lets the owner add, change and remove an extra', async () => {
   const { user, dialog } = await openDialog('Add an extra', 'An extra');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   expect(dialog.getByText('Please enter whole shillings.')).toBeVisible();
@@ -139,7 +139,7 @@ test('adds photos of the return in the dialog', async () => {
   expect(await dialog.findByRole('checkbox', { name: 'Photo 2' })).toBeInTheDocument();
 });
 
-test('keeps lines that are not sent over a reload, and says why they could not be sent', async () => {
+test('keeps unsent lines over a reload, and shows why the lines could not be sent', async () => {
   const { user, unmount, hire } = await openForm();
   await user.click(screen.getByRole('switch', { name: 'Fuel, Ksh. 900' }));
   unmount();

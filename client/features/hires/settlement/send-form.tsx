@@ -26,10 +26,10 @@ const lineDraft = z.object({
   added: z.array(z.discriminatedUnion('kind', [extraLineFields, damageLineFields])),
 });
 
-/** An added line that is being written; `at` is its place, null for a new one. */
+/** Added line that is being edited; `at` is its index, null for a new line. */
 type Editing = { kind: AddedLine['kind']; at: number | null };
 
-/** The owner's lines: those of the readings, each with a switch, then extras and damage. Sent once. */
+/** Form for the owner's lines, sent once: lines from the readings, each with a switch; extras and damage. */
 export function SendForm(context: SettlementContext) {
   const { userId, hire, settlement, other } = context;
   const [{ left, added }, keep, dropDraft] = useDraft(userId, hire._id, lineDraft, { left: [], added: [] });

@@ -8,7 +8,7 @@ import { FieldError } from '../../../ui/field';
 import { downloadSettlement } from './api';
 import { settlementWords } from './words';
 
-/** Saves the PDF; a plain link could not send the token. */
+/** Downloads the settlement as a PDF; a plain link could not send the token. */
 export function SettlementDownload({ hire }: { hire: HireView }) {
   const download = useMutation({
     mutationFn: () => downloadSettlement(hire._id),

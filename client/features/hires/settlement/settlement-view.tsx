@@ -27,10 +27,10 @@ import { canAnswer, findStage } from './stage';
 import { FinalSums } from './sums';
 import { settlementWords } from './words';
 
-/** For an unknown hire, one of other people, and one without a return. */
+/** Screen for an unknown hire, for a hire of other people, and for a hire without a return. */
 type SettlementViewProps = { notFound: ReactNode };
 
-/** /hires/:id/settlement */
+/** Screen at /hires/:id/settlement. */
 export function SettlementView({ notFound }: SettlementViewProps) {
   const user = useUser();
   const { hireId = '' } = useParams();

@@ -2,12 +2,12 @@ import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
 import type { SettlementView } from '#shared/hires/settlement-contract';
 
 /**
- * The next step: the owner sends lines, the renter answers, the owner answers an offer, an admin decides. `nothing`:
- * the owner claims nothing, or sent nothing in time.
+ * Stage of a settlement, named after the next step: the owner sends lines, the renter answers, the owner
+ * answers an offer, an admin decides. `nothing`: the owner claims nothing, or sent nothing in time.
  */
 export type SettlementStage = 'sendable' | 'nothing' | 'answerable' | 'offered' | 'contested' | 'settled';
 
-/** Returns null before the return, because there is nothing to settle then. */
+/** Returns the stage of a settlement; null before the return, because there is nothing to settle then. */
 export function findStage(settlement: SettlementView, now: number): SettlementStage | null {
   const { lines, sendUntil, sentAt, answeredAt, settledAt } = settlement;
   if (sendUntil === null) return null;
@@ -26,7 +26,7 @@ export function canAnswer({ answerUntil }: SettlementView, now: number): boolean
   return answerUntil === null || now < Date.parse(answerUntil);
 }
 
-/** Whether one more message fits under a line. */
+/** Whether a line has fewer messages than the limit. */
 export function hasRoomForMessage({ messages }: { messages: readonly unknown[] }): boolean {
   return messages.length < SETTLEMENT_LIMITS.messages;
 }

@@ -4,7 +4,7 @@ import type { SettlementContext } from './context';
 import { splitDeposit } from './stage';
 import { settlementWords } from './words';
 
-/** Box of sums; the last one stands below a line. */
+/** Box of sums, the last of which stands below a line. */
 export function SumsBox({ children }: { children: ReactNode }) {
   return (
     <section
@@ -18,7 +18,7 @@ export function SumsBox({ children }: { children: ReactNode }) {
 
 type SumProps = { name: string; amount: number; minus?: boolean; total?: boolean; due?: boolean };
 
-/** `due`: money that is still owed. */
+/** Row with a sum; `due` marks money that is still owed. */
 export function Sum({ name, amount, minus = false, total = false, due = false }: SumProps) {
   return (
     <div
@@ -43,7 +43,7 @@ export function Sum({ name, amount, minus = false, total = false, due = false }:
 
 type ExpectedSumsProps = SettlementContext & { name: string; charged: number };
 
-/** Parts of the deposit after `charged` is paid out of it; `name` labels the charge. */
+/** Shows how the deposit is split if `charged` is paid out of it; `name` labels the charge. */
 export function ExpectedSums({ settlement, side, other, name, charged }: ExpectedSumsProps) {
   const { received } = settlement.deposit;
   const { back, owed } = splitDeposit(received, charged);
@@ -60,7 +60,7 @@ export function ExpectedSums({ settlement, side, other, name, charged }: Expecte
   );
 }
 
-/** The sums of the server, once the renter has answered. */
+/** Shows the server's sums, once the renter has answered. */
 export function FinalSums({ settlement, side, other }: SettlementContext) {
   const { deposit, sums, settledAt } = settlement;
   const { received } = deposit;

@@ -89,7 +89,7 @@ test.each([
   { title: 'Cookies', text: 'XSRF-TOKEN' },
   { title: 'Changes', text: '14 days before' },
   { title: 'Contact', text: 'support@twende.example' },
-])('[R206] shows under $title of the privacy policy the text $text', ({ title, text }) => {
+])('[R206] shows the text $text in the section $title of the privacy policy', ({ title, text }) => {
   open('/privacy-policy');
   expect(sectionOf(title)).toHaveTextContent(text);
 });

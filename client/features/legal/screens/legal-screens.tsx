@@ -76,7 +76,7 @@ export function TermsSections({ sections, privacyLink }: TermsSectionsProps) {
   ));
 }
 
-/** Close goes back, for example to the sign-up form, or to the home screen if the terms were opened first. */
+/** Terms. Close goes back, for example to the sign-up form; if the terms were opened first, to home. */
 export function TermsScreen() {
   const navigate = useNavigate();
   const { supportEmail } = useSiteSettings();

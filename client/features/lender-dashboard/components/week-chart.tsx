@@ -18,8 +18,8 @@ function formatFigure(figure: Figure, value: number): string {
 }
 
 /**
- * The weekly figure that the owner chooses, of one car or of all cars: its total, bars, and the same numbers as a
- * table, newest week first. Response times have no total.
+ * Chart of a weekly figure that the owner chooses, of one car or of all cars: its total, bars, and the same
+ * numbers as a table, newest week first. Response times have no total.
  */
 export function WeekChart({ figures: { weeks } }: { figures: LenderFigures }) {
   const [figure, setFigure] = useState<Figure>('earnings');

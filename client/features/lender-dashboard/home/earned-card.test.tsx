@@ -14,7 +14,7 @@ const WEEKS = [
 
 const open = () => renderScreen(<EarnedCard userId={makeId()} />);
 
-test('[R797] shows the amount of the month above its weeks, and the way to the figures', async () => {
+test('[R797] shows the amount of the month above its weeks, and links to the figures', async () => {
   answer(getLenderDashboard, makeDashboard({ month: { hires: 2, earnings: 12_600, weeks: WEEKS } }));
   open();
   const card = within(await screen.findByRole('region', { name: 'Earned this month' }));
@@ -24,7 +24,7 @@ test('[R797] shows the amount of the month above its weeks, and the way to the f
   expect(card.getByRole('link', { name: 'Figures per week' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('[R797] says that nothing was earned, without bars', async () => {
+test('[R797] shows a sentence without bars if nothing was earned', async () => {
   const weeks = WEEKS.map((week) => ({ ...week, earnings: 0 }));
   answer(getLenderDashboard, makeDashboard({ month: { hires: 0, earnings: 0, weeks } }));
   open();
@@ -32,7 +32,7 @@ test('[R797] says that nothing was earned, without bars', async () => {
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('keeps the way to the figures after a failure, and loads the amount on "Try again"', async () => {
+test('keeps the link to the figures after a failure, and loads the amount on "Try again"', async () => {
   refuse(getLenderDashboard, 'internal');
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('What you earned could not be loaded.');

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { dashboardQuery } from '../api';
 import { earnedWords } from './earned-words';
 
-/** What the owner earned this month, with a link to the figures by week, which works without the figures too. */
+/** Shows what the owner earned this month; its link to the weekly figures works even without the earnings. */
 export function EarnedCard({ userId }: { userId: string }) {
   const id = useId();
   return (
@@ -61,7 +61,7 @@ function Earned({ month: { hires, earnings, weeks } }: { month: MonthFigures }) 
 /** Height of the highest bar. */
 const HIGHEST_PX = 72;
 
-/** The amount above each bar, its days below; the last bar is pale, because its week is not over. */
+/** Bars with the amount above and the days below each; the current week's bar is pale. */
 function WeekBars({ weeks }: Pick<MonthFigures, 'weeks'>) {
   const highest = Math.max(...weeks.map((week) => week.earnings));
   return (
@@ -82,7 +82,7 @@ function WeekBars({ weeks }: Pick<MonthFigures, 'weeks'>) {
   );
 }
 
-/** Both days are of one month: '2–8', or '1' for a single day. */
+/** Returns two days of one month as '2–8', or '1' for a single day. */
 function formatDays(from: string, to: string): string {
   const [first, last] = [from, to].map((day) => `${Number(day.slice(8))}`);
   return from === to ? `${first}` : `${first}–${last}`;

@@ -24,7 +24,7 @@ type Cars = Dashboard['cars'];
 /** Number of tips shown at first; the others are folded. */
 const TIPS_SHOWN = 4;
 
-/** Suggestions for the lender, each with a link to where it can be done; renders nothing without tips. */
+/** Tips for the lender, each with a link to where it can be followed; renders nothing without tips. */
 function Tips({ tips, cars }: { tips: readonly LenderTip[]; cars: Cars }) {
   if (tips.length === 0) return null;
   const rest = tips.slice(TIPS_SHOWN);
@@ -80,7 +80,7 @@ function buildTipPath({ kind }: LenderTip, regNo: string): string {
 
 type StatusLinesProps = { dashboard: Dashboard; car: Dashboard['cars'][number] | undefined };
 
-/** Facts that do not belong to a week: end of the subscription, coming hires and usual answer time. */
+/** Facts without a week: end of the subscription, coming hires and usual answer time. */
 function StatusLines({ dashboard, car }: StatusLinesProps) {
   const { ahead } = car ?? dashboard.all;
   const { answerMinutes } = dashboard;
@@ -143,7 +143,6 @@ function CarsCompared({ cars }: { cars: Dashboard['cars'] }) {
   );
 }
 
-/** Placeholders while the figures load. */
 function DashboardSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_400px] lg:gap-8">

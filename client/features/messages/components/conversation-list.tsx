@@ -46,7 +46,7 @@ export function shortenPreview(text: string): string {
 
 type ConversationListProps = { conversations: Conversation[]; openId: string | undefined; userId: string };
 
-/** A closed conversation's row gets the focus. */
+/** List of conversations; when a conversation is closed, its row gets the focus. */
 export function ConversationList({ conversations, openId, userId }: ConversationListProps) {
   const list = useRef<HTMLUListElement>(null);
   const lastOpenId = useRef(openId);

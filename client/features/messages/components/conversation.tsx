@@ -86,15 +86,15 @@ function ReplyBox({ sending, messages }: ReplyBoxProps) {
   );
 }
 
-/** Supplied by client/app because features do not import each other. */
+/** Parts of other features, supplied by client/app because features do not import each other. */
 export type ConversationParts = {
   /** Renders the button that reports or blocks the other user or reports one of their messages. */
   safety(about: { otherId: string; otherName: string; messageId?: string }): ReactNode;
-  /** Renders the car that the following messages are about. */
+  /** Renders the car to which the following messages refer. */
   car(carId: string): ReactNode;
-  /** Renders a link to the car that the latest messages are about. */
+  /** Renders a link to the car to which the latest messages refer. */
   carLink(carId: string): ReactNode;
-  /** Renders, above the messages, the hires of the two users: folded always, or on phones only. */
+  /** Renders the hires of the two users above the messages: folded always, or only on phones. */
   hires(otherId: string, fold: 'folded' | 'by-width'): ReactNode;
 };
 
@@ -123,7 +123,7 @@ type ConversationProps = {
   parts: ConversationParts | undefined;
   conversation: ReturnType<typeof useThread>;
   fold: 'folded' | 'by-width';
-  /** Id of the car that the next message will be about. */
+  /** Id of the car to which the next message will refer. */
   startsAt?: string | undefined;
 };
 

@@ -50,7 +50,7 @@ function describeStatus({ refused, failed }: { [Key in 'refused' | 'failed']: Wa
   return failed ? messageWords.tryingAgain : messageWords.waiting;
 }
 
-/** Distance in pixels within which a position counts as at the edge. */
+/** Distance in pixels below which a scroll position counts as being at the edge. */
 const NEAR_PX = 80;
 
 /**
@@ -121,7 +121,7 @@ type ThreadViewProps = {
   /** Renders content beside each received message. */
   besideReceived?: ((message: MessageView) => ReactNode) | undefined;
   car?: ((carId: string) => ReactNode) | undefined;
-  /** Id of the car that the next message will be about. */
+  /** Id of the car to which the next message will refer. */
   startsAt?: string | undefined;
 } & Pick<ReturnType<typeof useThread>, 'thread' | 'messages' | 'waiting'>;
 
@@ -210,7 +210,7 @@ function DayLine({ message, before }: { message: MessageView; before: MessageVie
   );
 }
 
-/** Returns the car before each message; the last entry is the car after the newest message. */
+/** Returns the car that applies before each message, and last the car that applies after the newest one. */
 function listCarsBeforeEach(messages: readonly MessageView[]): (string | undefined)[] {
   let about: string | undefined;
   const before = messages.map(({ carId }) => {

@@ -9,7 +9,7 @@ import { makeId } from '../../../testing/make-car';
 import { createFakeIndexedDb } from '../../../testing/stand-in-indexed-db';
 import { bubbles, makeParticipants, openMessages, replyBox, toPeter } from '../testing/open-messages';
 
-test('[R780] queues messages in order and frees the box when the network fails', async () => {
+test('[R780] queues messages in order and clears the box when the network fails', async () => {
   createFakeIndexedDb();
   const { me, peter } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);

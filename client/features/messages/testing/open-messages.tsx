@@ -72,7 +72,7 @@ export function openMessages({
   path: string;
   inbox: MessageView[];
   thread?: MessageView[];
-  /** Replaces some answers of the server. */
+  /** Replaces some replies of the server before the screen is rendered. */
   override?: () => void;
   parts?: ConversationParts;
 }) {

@@ -13,7 +13,7 @@ export function NotificationBell({ userId }: { userId: string }) {
   const { data: unread = 0, error } = useQuery(unreadQuery(userId));
   useFailureLog(bellWords.failed, error);
   useEffect(() => {
-    // A failure is ignored; the next visit tries again.
+    // Ignores a failed renewal of push messages: the next visit tries again.
     renewPushMessages(userId).catch(() => undefined);
   }, [userId]);
 

@@ -23,7 +23,7 @@ import {
 } from '../choice-groups';
 import { choiceWords as words } from '../words';
 
-/** A row for each group of notifications: what it is about and how it is sent; the choices open below it. */
+/** Shows one row for each group of notifications with its ways; a press unfolds the choices of the group. */
 export function ChoiceRows({ userId, choices }: { userId: string; choices: NotificationChoices }) {
   const change = useChangeChoices(userId);
   const pending = change.isPending ? change.variables : {};
@@ -89,7 +89,7 @@ function GroupRow(props: GroupProps) {
   );
 }
 
-/** Its first row changes all kinds of the group. */
+/** Shows the choices of a group as a table, whose first row changes all kinds of the group. */
 function GroupTable({ group, available, isChosen, onChoose }: GroupProps) {
   const rows = [
     { name: words.all, kinds: (way: NotificationWay) => listChangeableKinds(group, way) },

@@ -20,7 +20,7 @@ const SENTENCES = {
   on: words.pushOn,
 } as const;
 
-/** Switch that turns push messages on or off for this browser; says why if they are not possible. */
+/** Turns push messages on or off for this browser; says why if push messages are not possible. */
 export function PushSwitch({ userId, pushKey }: { userId: string; pushKey: string }) {
   const [state, setState] = useState(() => getPushMessageState(userId));
   const change = useMutation({

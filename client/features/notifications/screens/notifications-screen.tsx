@@ -96,7 +96,7 @@ function Days({ items }: { items: NotificationView[] }) {
 
 type Group = [newest: NotificationView, ...earlier: NotificationView[]];
 
-/** Puts notifications of the same hire together, at the place of the newest. */
+/** Groups notifications of the same hire; a group stands at the place of its newest notification. */
 function groupByHire(items: readonly NotificationView[]): Group[] {
   const groups = new Map<string, Group>();
   for (const item of items) {

@@ -12,7 +12,7 @@ import { QueryState } from '../../../ui/query-state';
 import { unsubscribeTargetQuery, useStopKind } from '../api';
 import { stopWords as words } from '../words';
 
-/** Screen behind the link in an email that stops emails of one kind; needs no sign-in. */
+/** Screen of the unsubscribe link in an email: stops emails of one kind, without a sign-in. */
 export function StopKindScreen() {
   const { token = '' } = useParams();
   const stoppable = useQuery(unsubscribeTargetQuery(token));

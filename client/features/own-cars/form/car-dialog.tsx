@@ -53,7 +53,7 @@ type CarDialogProps = {
   plateChanges?: boolean;
   words: { save: string; saving: string; refused: string; broken: string };
   lead?: LeadingFields;
-  /** Content outside this form; without it, as in the dashboard, the completeness is not shown. */
+  /** Content outside this form; unless it is set (not in the dashboard), the completeness is not shown. */
   otherContent?: OtherContent;
   /** Sends the form. @throws ApiError */
   save: (filled: FilledCar) => Promise<unknown>;
@@ -80,7 +80,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
     onRefused: (error) => showPhotoErrors(photos, error),
     names: CAR_FIELD_NAMES,
     failure: words,
-    // While the leading fields are incomplete, they get the focus instead.
+    // Leaves the focus to the leading fields while one of them is missing.
     form: { ...CHECK_ON_BLUR, shouldFocusError: lead?.complete ?? true },
   });
 

@@ -10,13 +10,13 @@ import { formWords, termWords } from '../words';
 import type { CarFieldName, CarFormInput } from './car-form';
 
 type FoldedGroupProps = {
-  /** Name of the group, by which links in the form find it. */
+  /** Name by which links in the form find the group. */
   part: 'facts' | 'terms';
   title: string;
   hint: string;
   startsOpen: boolean;
   invalid: boolean;
-  /** Fields that are in the form from the start. */
+  /** Fields that are rendered from the start, even if the group was never opened. */
   lead?: ReactNode;
   children: ReactNode;
 };
@@ -24,7 +24,7 @@ type FoldedGroupProps = {
 /** Optional group of the car form, folded until the user opens it. */
 export function FoldedFields({ part, title, hint, startsOpen, invalid, lead, children }: FoldedGroupProps) {
   const [open, setOpen] = useState(startsOpen);
-  // Fields that were never shown stay out of the form's values, and so out of the request.
+  // Fields of a group that was never opened are not rendered, so the request does not contain them.
   const [shown, setShown] = useState(open);
 
   function keepOpen(event: MouseEvent) {
@@ -59,7 +59,7 @@ type SuggestTextProps<Option extends ComboboxOption> = {
   /** Corrects the spelling of the text when the field loses the focus. */
   spell?: (text: string) => string;
   onChoose?: (option: Option) => void;
-  /** Called with whether the list may be shown, so that suggestions are fetched only then. */
+  /** Called when the list may be shown or is hidden, so that suggestions are fetched only while needed. */
   onOpenChange: (open: boolean) => void;
 };
 
@@ -111,7 +111,7 @@ export function SuggestTextField<Option extends ComboboxOption>({
   );
 }
 
-/** Returns the props of a control, and its error; `rewrite` changes the text during typing. */
+/** Returns the props of a control and its error; `rewrite` changes the text while the user types. */
 export function useCarFormField(name: Path<CarFormInput>, rewrite?: (text: string) => string) {
   const { errorOf, field } = bindFields(useFormContext<CarFormInput, unknown, CarFields>());
   return { error: errorOf(name), control: field(name, rewrite) };
@@ -162,7 +162,7 @@ export function removeSeparators(text: string): string {
 type CarSelectProps = {
   name: CarFieldName;
   label: string;
-  /** Values and labels; a stable list, so that typing in other fields does not render it again. */
+  /** Value and label of each option; must be a stable list, or typing in other fields renders it again. */
   options: readonly [string, string][];
   /** Label of the option for no choice. */
   empty?: string;

@@ -21,7 +21,7 @@ export function showPhotoErrors(photos: PhotoSlots, error: unknown): boolean {
   return aboutPhotos !== undefined;
 }
 
-/** Schema of the form: every field, and the terms that must not contradict each other. */
+/** Schema of the form: validates every field, and refuses terms that contradict each other. */
 export const carFormFields = carFields
   .extend({ terms: carTermsFields.partial().optional() })
   .superRefine(({ terms }, { addIssue }) => {

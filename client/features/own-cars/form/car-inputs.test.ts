@@ -35,7 +35,7 @@ describe('findOwnTerms', () => {
 });
 
 describe('draft of a registration', () => {
-  test('keeps terms as typed, but stores no draft for terms alone', () => {
+  test('keeps terms as typed, but stores no draft if only default terms are set', () => {
     keepDraft('asha', { make: 'Toyota', terms: { deposit: '5,000', kmPerDay: '' } });
     expect(readDraft('asha')).toEqual({ make: 'Toyota', terms: { deposit: '5,000', kmPerDay: '' } });
     keepDraft('asha', { make: '', terms: toTermInputs(DEFAULT_CAR_TERMS) });

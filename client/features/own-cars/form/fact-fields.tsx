@@ -20,7 +20,7 @@ const POLICIES = Object.entries(FUEL_POLICIES);
 
 type FactFieldsProps = {
   lead?: ReactNode;
-  /** Whether the pick-up places stand beside the delivery fee once there is one. */
+  /** Whether the pick-up field leaves this group once a delivery fee is set, to stand beside the fee. */
   namesPlacesWithDelivery?: boolean;
 };
 
@@ -88,7 +88,7 @@ export function PickupField() {
   );
 }
 
-/** Checkbox for a party bus. A car whose box was never ticked leaves the fact unstated instead of false. */
+/** Checkbox for a party bus. If it was never ticked, the fact stays unstated instead of false. */
 function PartyBusCheckbox() {
   const { control } = useFormContext<CarFormInput>();
   const { field, fieldState } = useController({ control, name: 'partyBus' });

@@ -17,7 +17,7 @@ const PLACES = {
 type OptionalPart = keyof typeof PLACES;
 const WAYS = listKeys(PLACES);
 
-/** Parts of a listing that make it complete but are not in its form. */
+/** Parts of a complete listing that are not in its form: planned days and a proven phone number. */
 export type OtherContent = Pick<ListingContent, 'plansDays' | 'phoneProven'>;
 
 type FormCompletenessProps = { photoCount: number; otherContent: OtherContent };
@@ -65,7 +65,7 @@ function goTo(part: OptionalPart, { currentTarget }: MouseEvent<HTMLElement>): v
   const details = place?.closest('details');
   if (details) details.open = true;
   const target = place instanceof HTMLDetailsElement ? place.querySelector('summary') : place;
-  // Centred, because at the top the navigation bar would cover it.
+  // Centres the part, because the navigation bar would cover it at the top.
   target?.scrollIntoView({ block: 'center' });
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

@@ -42,7 +42,7 @@ function TownField() {
   );
 }
 
-/** Fields for town, county and phone number; the town comes first, because choosing it fills in the county. */
+/** Fields for town, county and phone number; the town comes first, because it fills in the county. */
 export function PlaceFields() {
   const counties = useQuery(countiesQuery).data ?? COUNTIES;
   const countyChoices = useMemo(() => counties.map(choiceOf), [counties]);

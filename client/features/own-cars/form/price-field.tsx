@@ -11,7 +11,7 @@ import { formWords, priceWords } from '../words';
 import { CarNumberField } from './car-field';
 import type { CarFormInput } from './car-form';
 
-/** Field for the price a day, with what owners of similar cars ask; `carId` is the id of a stored car. */
+/** Field for the price per day, with prices of similar cars, which leave out the edited car `carId`. */
 export function PriceField({ carId }: { carId?: string | undefined }) {
   return (
     <div className="grid gap-3">
@@ -21,7 +21,7 @@ export function PriceField({ carId }: { carId?: string | undefined }) {
   );
 }
 
-/** Prices of similar cars, once make, model and year are entered; nothing if there are too few cars. */
+/** Shows prices of similar cars once make, model and year are entered; nothing if there are too few. */
 function PriceSuggestion({ except }: { except?: string | undefined }) {
   const { control } = useFormContext<CarFormInput>();
   const [make, model, category, county, year] = useDeferredValue(

@@ -22,7 +22,7 @@ import { CarNumberField, FieldUnit, FoldedFields, removeSeparators, useCarFormFi
 import type { CarFormInput } from './car-form';
 import { DEFAULT_TERM_INPUTS } from './car-inputs';
 
-/** Text while the lender has chosen to enter a number but has typed none; never a valid term. */
+/** Text of a field whose lender has chosen to enter a number but typed none; never a valid term. */
 export const UNTYPED = ' ';
 
 type OfferFieldProps = {
@@ -32,7 +32,7 @@ type OfferFieldProps = {
   isMoney?: boolean;
 };
 
-/** Field for a term that the lender sets to a number, does not offer, or leaves open. */
+/** Field for a term that the lender sets to a number, does not offer, or does not set. */
 function OfferField({ name, words, unit, isMoney }: OfferFieldProps) {
   const { control, clearErrors, setFocus } = useFormContext<CarFormInput>();
   const { field, fieldState } = useController({ control, name: `terms.${name}`, defaultValue: '' });
@@ -113,7 +113,7 @@ type TermFieldProps = {
   hint?: string;
   unit?: string;
   isMoney?: boolean;
-  /** Whether a default value applies to a term that is not set. */
+  /** Whether a default value applies while the lender has not set the term. */
   isUsual?: boolean;
 };
 
@@ -183,7 +183,7 @@ export function TermFields() {
   );
 }
 
-/** The terms that have no switch, folded. */
+/** Folded group with the terms that have no switch. */
 export function MoreTermFields() {
   const { formState } = useFormContext<CarFormInput>();
   const { deliveryFee, driverPerDay, kmPerDay, extraKm, ...others } = formState.errors.terms ?? {};

@@ -15,11 +15,11 @@ type TermSwitchProps = {
   isMoney?: boolean;
   /** Term that is cleared when the switch is turned off. */
   dependent?: 'extraKm';
-  /** The fields beside the figure. */
+  /** Further fields beside the number. */
   children?: ReactNode;
 };
 
-/** A term that the owner may offer; turned on, it unfolds its fields. A switch that is off promises nothing. */
+/** Switch for an optional term. Turned on, it unfolds the term's fields; turned off, it promises nothing. */
 function TermSwitch({ name, label, unit, isMoney, dependent, children }: TermSwitchProps) {
   const form = useFormContext<CarFormInput>();
   const { field } = useController({ control: form.control, name: `terms.${name}`, defaultValue: '' });

@@ -18,7 +18,7 @@ type CarTasksProps = {
   unusedFees: readonly { regNo: string }[];
 };
 
-/** What the owner's cars need, each with a link to where it is done; renders nothing if they need nothing. */
+/** Lists the tasks that the owner's cars need, each with a link; renders nothing if there are none. */
 export function CarTasks({ userId, unusedFees }: CarTasksProps) {
   const id = useId();
   const now = useNow();

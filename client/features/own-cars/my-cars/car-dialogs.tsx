@@ -160,7 +160,7 @@ type CarActionsDialogProps = {
   onClose: () => void;
 };
 
-/** Actions on an own car; paying is offered once the reminder was sent. */
+/** Dialog with the actions on an own car; offers to pay once the reminder to renew was sent. */
 export function CarActionsDialog(props: CarActionsDialogProps) {
   const { car, completeness, onPay, onComplete, onEdit, onCalendar, onDuplicate, onClose } = props;
   const navigate = useNavigate();

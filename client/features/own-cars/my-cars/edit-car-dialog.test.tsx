@@ -169,7 +169,7 @@ test('[R621] fills the terms of hire and sends only the changed ones, as one fie
   });
 });
 
-test('[R2051, R2056] keeps the wish for a checked licence while papers are off', async () => {
+test('[R2051, R2056] keeps the requirement of a checked licence while papers are off', async () => {
   answer(updateCar, makeOwnCar());
   const { user } = openEdit({ terms: { ...DEFAULT_CAR_TERMS, renters: 'licence' } });
   await user.click(screen.getByText('Terms of hire'));
@@ -180,7 +180,7 @@ test('[R2051, R2056] keeps the wish for a checked licence while papers are off',
   expect(JSON.parse(String(text))).toEqual({ deposit: 10_000 });
 });
 
-test('[R2051] shows the wish for a checked licence where papers are on', async () => {
+test('[R2051] shows the requirement of a checked licence if papers are on', async () => {
   const { user } = openEdit({ terms: { ...DEFAULT_CAR_TERMS, renters: 'licence' } });
   answer(listOwnPapers, makePapers());
   await user.click(screen.getByText('Terms of hire'));

@@ -47,7 +47,7 @@ const TONES = {
 
 const FALLBACK = '/img/car.png';
 
-/** Row of 66 px. A listed car leads to its page. */
+/** Row of an own car, 66 px high; links to the car's page if the car is listed. */
 export function OwnCarRow({ car, onActions }: { car: OwnCar; onActions: () => void }) {
   const title = formatCarTitle(car);
   const subscription = describeSubscription(car, new Date());

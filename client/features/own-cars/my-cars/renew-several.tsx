@@ -15,7 +15,7 @@ type RenewSeveralProps = {
   onRenew: (cars: readonly OwnCar[]) => void;
 };
 
-/** Chooses the cars to renew by one payment; at first as many as one payment allows are chosen. */
+/** Lets the lender choose cars to renew by one payment; at first as many as one payment allows are chosen. */
 export function RenewSeveral({ cars, onRenew }: RenewSeveralProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(
     () => new Set(cars.slice(RENEWAL_LIMITS.cars).map(({ _id }) => _id)),

@@ -6,7 +6,7 @@ import {
   readGreyPicture,
 } from '../../../lib/grey-picture';
 
-/** Number of hash bits, of 64, that may differ between two pictures of the same scene. */
+/** Maximum number of the 64 hash bits that may differ between two pictures of the same scene. */
 const MAX_DIFFERENT_BITS = 6;
 
 /** Difference of brightness up to which two neighbouring fields count as equal, as in a sky or a wall. */

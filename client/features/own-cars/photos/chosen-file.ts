@@ -1,13 +1,13 @@
 import { photoWords } from '../words';
 
-/** More than any phone's photo; only the crop is uploaded, a few hundred kB. */
+/** Limit above the size of any phone's photo; only the crop of a few hundred kB is uploaded. */
 const LARGEST_PICTURE_MB = 40;
 
 const BYTES_PER_MB = 1024 * 1024;
 const PICTURE_NAME = /\.(avif|bmp|gif|hei[cf]|jpe?g|png|webp)$/i;
 const HEIC = /hei[cf]/i;
 
-/** Returns why a file cannot be cropped, or ''. If a phone sends no file type, the file name decides. */
+/** Returns why a file cannot be cropped, or ''. A file without a type is judged by its name. */
 export function findFileProblem(file: File): string {
   const isPicture = file.type ? file.type.startsWith('image/') : PICTURE_NAME.test(file.name);
   if (!isPicture) return photoWords.notAnImage;

@@ -16,7 +16,7 @@ import { photoWords } from '../words';
 import { describeUnreadable } from './chosen-file';
 import { type CropArea, type CropRotation, cropPhoto } from './crop-photo';
 
-/** Whether the dialog's opening animation has ended; sizes measured before that are wrong. */
+/** Whether the dialog's opening animation has ended; sizes measured during the animation are wrong. */
 function useDialogSettled(content: RefObject<HTMLElement | null>): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

@@ -23,7 +23,7 @@ function usePhotoFaults(photos: Partial<Record<Slot, Blob>>): PhotoFaults {
   return faults;
 }
 
-/** Returns no faults if the checks cannot be loaded, because they are optional. */
+/** Returns the photos' faults; none if the code of the checks cannot be loaded, because they are optional. */
 async function findFaults(photos: Partial<Record<Slot, Blob>>): Promise<PhotoFaults> {
   if (Object.keys(photos).length === 0) return NONE;
   try {

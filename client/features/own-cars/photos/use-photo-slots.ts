@@ -42,7 +42,7 @@ export function usePhotoSlots(stored = NONE) {
     focusMissing(): void {
       const [slot] = empty;
       const input = slot && inputs.current[slot];
-      // Centred, because at the top the navigation bar would cover it.
+      // Centres the slots, because the navigation bar would cover them at the top.
       input?.closest('label')?.scrollIntoView({ block: 'center' });
       input?.focus({ preventScroll: true });
     },

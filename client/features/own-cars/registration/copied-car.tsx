@@ -14,7 +14,7 @@ type CopiedCarProps = {
   /** Plate of the lender's car to copy. */
   regNo: string;
   registration: Registration;
-  /** Called when the user has answered, so that a reload does not copy again over typed text. */
+  /** Called once the car was copied or the user kept the typed text, so that a reload does not copy again. */
   onDone: (isCopied: boolean) => void;
 };
 

@@ -23,7 +23,7 @@ test.each([
   { event: 'the photos are dropped', end: dropDraftPhotos },
   { event: 'a sign-out', end: async () => deleteDrafts('me') },
   { event: 'another user keeps photos', end: () => keepDraftPhotos('u2', { side: photo() }, NOW) },
-])('[R534] returns no photos after this event: $event', async ({ end }) => {
+])('[R534] returns no photos if the event is: $event', async ({ end }) => {
   await keepDraftPhotos('u1', { front: photo() }, NOW);
   await end();
   expect(await readDraftPhotos('u1', NOW)).toEqual({});

@@ -16,7 +16,7 @@ const store = openDeviceStore(DEVICE_STORES.photoDrafts, 'photos');
 
 const PHOTO_DRAFT_KEPT_MS = 7 * DAY_MS;
 
-/** More than any cropped photo; a larger photo is not stored. */
+/** Limit above the size of any cropped photo; a larger photo is not stored. */
 const MAX_PHOTO_BYTES = 4 * 1024 * 1024;
 
 export type SlotPhotos = Partial<Record<PhotoSlot, Blob>>;
@@ -60,7 +60,7 @@ export async function dropDraftPhotos(): Promise<void> {
   try {
     await clear(store);
   } catch {
-    // A blocked storage contains no photos.
+    // If the storage is blocked, it contains no photos to delete.
   }
 }
 

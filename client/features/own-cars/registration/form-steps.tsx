@@ -38,7 +38,7 @@ type FormStepsProps = {
   children: ReactNode;
 };
 
-/** The five steps. A step is done if its fields are valid; the last one is optional and stays open. */
+/** Shows the five steps. A step is done if its fields are valid; the last step is optional and stays open. */
 export function FormSteps({ registration, steps, children }: FormStepsProps) {
   const { photos, plate, locked } = registration;
   const userId = useSession().user?._id ?? '';
@@ -116,7 +116,7 @@ function useDoneSteps(registration: Registration): Record<StepName, boolean> {
   };
 }
 
-/** Returns what each step holds, in one line; meaningful once the step is done. */
+/** Returns a one-line summary of each step; it is meaningful only once the step is done. */
 function useSummaries(photoCount: number): Record<StepName, string> {
   const { control } = useFormContext<CarFormInput>();
   const { year, make, model, color, fuel, price, nearestTown, county, contact } = useWatch({ control });

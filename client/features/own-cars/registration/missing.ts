@@ -11,7 +11,7 @@ export type MissingParts = {
   toFillIn: FieldName[];
   /** Fields that are filled in but invalid. */
   toCheck: FieldName[];
-  /** The empty slots. */
+  /** Photo slots that are empty. */
   photos: PhotoSlot[];
 };
 

@@ -13,14 +13,14 @@ type PaymentBarProps = {
   submission: Submission;
   fee: FeeState;
   onPay: () => void;
-  /** State of the payment and failures, above the buttons. */
+  /** Payment state and failures, shown above the buttons. */
   children: ReactNode;
 };
 
 const BAR =
   'sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 pt-1 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:rounded-panel lg:border lg:p-5 lg:shadow-rest';
 
-/** What is missing, the fee, and the button for the next step, which submits the form. At the foot below 1024 px. */
+/** Shows what is missing, the fee and the button for the next step; at the window's foot below 1024 px. */
 export function PaymentBar({ registration, submission, fee, onPay, children }: PaymentBarProps) {
   const { submits, paysFirst, payLabel } = findNextStep(registration, submission, fee);
   const reasonId = useId();

@@ -47,7 +47,7 @@ function validPlate(regNo: string): string | null {
 
 type PlateFieldProps = {
   check: PlateCheck;
-  /** The admins' form offers no dispute. */
+  /** Whether the field offers a dispute about a taken plate; false in the admins' form. */
   canDispute?: boolean;
 };
 

@@ -9,7 +9,7 @@ type StepBoxProps = {
   number: number;
   isDone: boolean;
   isFolded: boolean;
-  /** What the step holds, in one line; shown while the step is folded. */
+  /** One-line summary of the step, shown while the step is folded. */
   summary: string;
   aside?: string;
   onUnfold: () => void;

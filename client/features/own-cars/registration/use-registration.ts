@@ -32,8 +32,8 @@ type Outcome = 'registered' | 'not_paid' | 'failed';
 type Banner = { tone: 'success' | 'error'; sentence: string };
 
 /**
- * Submits the registration: checks the fee, then sends the car. The result shows in a banner for 4 s. After 5
- * s a success leads to the profile, and a failure is shown beside the button.
+ * Submits the registration: checks the fee, then sends the car. A banner shows the result for 4 s. After 5 s
+ * a success opens the profile, and a failure is shown beside the button.
  */
 export function useSubmission(registration: Registration, isPaid: (regNo: string) => Promise<boolean>) {
   const userId = useSession().user?._id ?? '';
@@ -56,7 +56,7 @@ export function useSubmission(registration: Registration, isPaid: (regNo: string
       setBanner({ tone: 'success', sentence: registerWords.registered });
     },
     onError: (error) => {
-      // The server may have used the fee for a request whose reply was lost.
+      // Refetches payments, because the server may have used the fee although its reply was lost.
       void queryClient.invalidateQueries({ queryKey: ['payments'] });
       if (isNotPaid(error)) return;
       if (showCarErrors(registration, error)) registration.unlock();
@@ -75,9 +75,9 @@ export function useSubmission(registration: Registration, isPaid: (regNo: string
 
   return {
     submit: () => registration.whenComplete((fields) => submission.mutate(fields)),
-    /** The car once it is listed. */
+    /** The registered car; undefined until the car is listed. */
     listed: register.data,
-    /** Keeps the page open, because the user works with the live listing. */
+    /** Keeps this screen open instead of the profile, because the user works with the live listing. */
     stay: () => setStays(true),
     busy: submission.isPending,
     registered: outcome === 'registered',
@@ -91,7 +91,7 @@ export function useSubmission(registration: Registration, isPaid: (regNo: string
   };
 }
 
-/** Another tab may have used the fee after the check. */
+/** Whether the server found no paid fee, which another tab may have used after the check. */
 function isNotPaid(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'payment_missing';
 }
@@ -167,13 +167,13 @@ function useFormFilling(
       setFills((before) => before + 1);
     },
     isEmpty: () => !hasTypedText(form.getValues()),
-    /** Enters a plate whose fee is paid, and the phone number that paid unless a contact is entered. */
+    /** Fills in a plate whose fee is paid and, if no contact is entered, the phone number that paid. */
     fillPaid(paid: { regNo: string; phone: string }): void {
       const change = { shouldDirty: true, shouldValidate: true };
       form.setValue('regNo', paid.regNo, change);
       const contact = toLocalPhone(paid.phone);
       if (contact && !form.getValues('contact')) form.setValue('contact', contact, change);
-      // The plate field shows a failed check.
+      // Ignored, because the plate field shows that the check failed.
       void plate.isTaken(paid.regNo).catch(() => undefined);
     },
     clear(): void {
@@ -187,8 +187,8 @@ function useFormFilling(
 export type Registration = ReturnType<typeof useRegistration>;
 
 /**
- * State of the registration form. The form is editable, locked after the payment dialog closes, and cleared
- * once the car is registered. Text and photos survive a reload.
+ * State of the registration form. The form is locked after the payment dialog closes, and cleared once the
+ * car is registered. Text and photos survive a reload.
  */
 export function useRegistration() {
   const userId = useSession().user?._id ?? '';
@@ -216,7 +216,7 @@ export function useRegistration() {
       if (taken) form.setFocus('regNo');
       return !taken;
     } catch {
-      // The plate field shows that the check failed.
+      // Not shown here, because the plate field shows that the check failed.
       return false;
     } finally {
       setChecking(false);

@@ -5,8 +5,8 @@ export const STEPS = ['photos', 'car', 'price', 'place', 'terms'] as const;
 export type StepName = (typeof STEPS)[number];
 
 /**
- * Holds the step that the user is in. A finished step folds when the focus enters another step: at once by the
- * keyboard, after the click by a pointer, so that nothing moves away under it.
+ * Tracks the step that the user is in. A finished step folds when the focus enters another step: at once by
+ * the keyboard, after the click by a pointer, so that nothing moves under the pointer.
  */
 export function useSteps() {
   const [current, setCurrent] = useState<StepName | null>(null);
@@ -65,10 +65,7 @@ export function useSteps() {
   };
 }
 
-/**
- * Returns the step that contains an element; undefined for the line of a folded step, which is not part of
- * the step.
- */
+/** Returns the step that contains an element; undefined for the button that unfolds a folded step. */
 function findStep(target: Element): StepName | undefined {
   if (target.matches('[aria-expanded="false"][data-unfolds]')) return undefined;
   const name = target.closest('[data-step]')?.getAttribute('data-step');

@@ -129,7 +129,7 @@ export function RegisterView({ registration, submission, fee, lead, preview, onP
   );
 }
 
-/** Says in the header that what was typed is kept on this device. */
+/** Shows in the header that the typed text is kept on this device. */
 function DraftSaved() {
   if (!hasTypedText(useWatch())) return null;
   return (
@@ -144,7 +144,7 @@ function DraftSaved() {
 
 type LiveListingProps = { car: { _id: string; make: string; model: string }; onUse: () => void };
 
-/** The end of the registration: the live listing, to open and to share. */
+/** Shows the live listing after the registration, with ways to open and share it. */
 function LiveListing({ car, onUse }: LiveListingProps) {
   return (
     <section

@@ -8,7 +8,7 @@ const SHOWN = { width: 400, height: 300 };
 export type Drawing = { area: number[]; size: number[] };
 
 type StandIns = {
-  /** Result of the canvas; null for an empty canvas. */
+  /** Photo that the canvas returns; null for an empty canvas. */
   photo?: Blob | null;
   /** Whether pictures can be decoded. */
   decodes?: boolean;

@@ -63,7 +63,7 @@ describe('papers', () => {
     expect(await card('National ID or passport')).toBeVisible();
   });
 
-  test('shows what was decided about each paper, and offers the refused one first', async () => {
+  test('shows the decision about each paper, and fills the button of the refused paper', async () => {
     const today = toDay(Date.now());
     open({
       cars: [AQUA],
@@ -97,12 +97,12 @@ describe('papers', () => {
     expect(within(licence).getByRole('button', { name: 'Send the new one' })).toBeVisible();
   });
 
-  test('says until when the earlier licence counts while a new one waits', async () => {
+  test('shows until when the earlier licence is valid while a new licence waits', async () => {
     open({ items: [makePaper(), makePaper({ state: 'accepted', until: '2027-02-28' })] });
     expect(await card('Driving licence')).toHaveTextContent('The earlier one counts until 28 Feb 2027.');
   });
 
-  test('[R2046] withdraws a paper after a question', async () => {
+  test('[R2046] withdraws a paper after a confirmation', async () => {
     const paper = makePaper();
     answer(withdrawPaper, { deleted: true });
     const { user } = open({ items: [paper] });
@@ -116,7 +116,7 @@ describe('papers', () => {
     expect(await screen.findByRole('button', { name: 'Send: Driving licence' })).toBeVisible();
   });
 
-  test('[R2049] asks another person to decide about a refusal', async () => {
+  test('[R2049] asks another person to decide about a refused paper', async () => {
     const paper = makePaper({ state: 'refused', reason: 'copy', canAppeal: true });
     answer(appealPaper, makePaper({ _id: paper._id, isAppealed: true }));
     const { user } = open({ items: [paper] });
@@ -145,7 +145,7 @@ describe('papers', () => {
   });
 
   test.each(['//elsewhere.example', 'https://elsewhere.example/Car/1', '/Profile', ''])(
-    'ignores %j as the address to go on to',
+    'ignores %j as the address of the next screen',
     async (next) => {
       open({ items: [makePaper()] }, `/Profile/papers?${new URLSearchParams({ next })}`);
       await card('Driving licence');
@@ -190,7 +190,7 @@ describe('sending a paper', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('[R2045] asks for the photos and every field, and sends nothing', async () => {
+  test('[R2045] requires the photos and every field, and sends nothing without them', async () => {
     const { user, dialog } = await openLicence();
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await dialog.findAllByText('Please add this photo.')).toHaveLength(2);

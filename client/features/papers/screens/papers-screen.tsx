@@ -23,7 +23,7 @@ import { findFirstTask, listPaperSlots, listStoredSlots, type PaperSlot } from '
 import { SendDialog } from '../send/send-dialog';
 import { papersWords } from '../words';
 
-/** `?next=` is the car or the invitation from which the user came, because an owner asks for a checked licence. */
+/** The user's papers. `?next=` is the car or invitation that needs a checked licence, to return to. */
 export function PapersScreen() {
   const userId = useUser()?._id ?? '';
   return (
@@ -97,7 +97,7 @@ function Papers({ userId, papers, country }: { userId: string; papers: OwnPapers
   );
 }
 
-/** Papers from before the operator switched papers off: nothing can be sent, but everything can be withdrawn. */
+/** Lists papers sent before the operator switched papers off: they can be withdrawn, but none can be sent. */
 function StoredPapers({ userId, papers }: { userId: string; papers: OwnPapers }) {
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -115,7 +115,7 @@ type UnsentCarsProps = {
   onSend: (key: string) => void;
 };
 
-/** Owners may have many cars, so those without papers share one box. */
+/** Shows all cars without papers in one box, because owners may have many cars. */
 function UnsentCars({ cars, neededFrom, onSend }: UnsentCarsProps) {
   if (cars.length === 0) return null;
   return (
@@ -153,8 +153,8 @@ function UnsentCars({ cars, neededFrom, onSend }: UnsentCarsProps) {
 }
 
 /**
- * Returns the car's screen with the chosen days, or an invitation to drive. Returns null for any other address, such
- * as one of another site.
+ * Returns the path of a car's screen with the chosen days, or of an invitation to drive; null for any other
+ * address, such as one of another site.
  */
 function readNextPath(address: URLSearchParams) {
   const next = address.get('next') ?? '';

@@ -41,7 +41,7 @@ type SendDialogProps = {
   country: string;
   /** Car to which a paper of kind `car` belongs. */
   car: OwnCar | undefined;
-  /** The earlier paper that the new one replaces: a refused one, or one that expires. */
+  /** The earlier paper that the new one replaces, because it was refused or expires. */
   previous: OwnPaper | undefined;
   onSent: () => void;
   onClose: () => void;
@@ -53,7 +53,7 @@ export function SendDialog(props: SendDialogProps) {
   return props.car ? <CarPaperDialog {...props} car={props.car} /> : null;
 }
 
-/** The second photo of an identity paper may be missing: a passport has one page. */
+/** Number of required photos. The second photo of an identity paper is optional: a passport has one page. */
 const NEEDED_PHOTOS: Readonly<Record<PaperKind, number>> = { licence: 2, identity: 1, car: 2 };
 
 function usePaperForm<Input extends FieldValues, Output extends object>(
@@ -217,7 +217,7 @@ type ConsentProps = Pick<SendDialogProps, 'country' | 'kind'> & {
   control: object;
 };
 
-/** The box for the agreement to the check. Each paper has its own box, which starts unticked. */
+/** Checkbox for the consent to the check; each paper has its own checkbox, which starts unticked. */
 function Consent({ country, kind, error, control }: ConsentProps) {
   return (
     <section aria-label={sendWords.consentTitle} className="grid gap-2">

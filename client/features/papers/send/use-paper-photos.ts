@@ -4,12 +4,12 @@ import { isBlurredPicture, isDarkPicture, readGreyPicture } from '../../../lib/g
 import { shrinkPhoto } from '../../../lib/shrink-photo';
 import { sendWords } from '../words';
 
-/** `problem` prevents the sending, `advice` does not. */
+/** A photo and a sentence about it: `problem` prevents the sending of the paper, `advice` does not. */
 export type PaperPhoto = { file: Blob | null; problem: string; advice: string };
 
 const NO_PHOTO: PaperPhoto = { file: null, problem: '', advice: '' };
 
-/** The photos of a paper, of which the first `needed` must be there. */
+/** Holds the photos of a paper, of which the first `needed` are required. */
 export function usePaperPhotos(needed: number) {
   const [photos, setPhotos] = useState<PaperPhoto[]>(() =>
     Array.from({ length: PAPER_LIMITS.photos }, () => NO_PHOTO),
@@ -30,7 +30,7 @@ export function usePaperPhotos(needed: number) {
       set(at, { file: shrunk, problem: '', advice: await findAdvice(shrunk) });
     },
 
-    /** Shows which photos are missing; returns the photos, or null if one is. */
+    /** Shows which photos are missing; returns the photos, or null if a photo is missing. */
     take(): Blob[] | null {
       const isMissing = ({ file }: PaperPhoto, at: number) => at < needed && !file;
       setPhotos((known) =>
@@ -46,8 +46,8 @@ export function usePaperPhotos(needed: number) {
 }
 
 /**
- * Returns a warning about a photo, which the user may still send; '' if the photo is fine or cannot be decoded
- * in this browser.
+ * Returns a warning about a photo, which the user may still send; '' if the photo is fine or this browser
+ * cannot decode it.
  */
 async function findAdvice(photo: Blob): Promise<string> {
   try {

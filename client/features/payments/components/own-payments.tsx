@@ -27,7 +27,7 @@ import { ownPaymentsQuery } from '../api';
 import { describeProgress } from '../progress';
 import { ownPaymentWords } from '../words';
 
-/** Returns the M-Pesa receipt number of a paid payment, or a text that says where to find it. */
+/** Returns the M-Pesa receipt number of a paid payment; without one, a text that says why or where it is. */
 function formatReceiptNumber({ receipt }: PaymentView): string {
   if (receipt === ADMIN_RECEIPT) return ownPaymentWords.byHand;
   return receipt ?? ownPaymentWords.noNumber;

@@ -29,11 +29,11 @@ type PaymentWaitProps = {
   /** Id of the visible text; the disabled button refers to it. */
   id: string;
   reason: string;
-  /** null if there is no wait. */
+  /** Seconds until the next prompt is possible; null if there is no wait. */
   secondsLeft: number | null;
 };
 
-/** Counts down to the next prompt; screen readers announce it at the start, every minute and at the end. */
+/** Counts down to the next prompt; screen readers announce the time at the start, each minute and the end. */
 function PaymentWait({ id, reason, secondsLeft }: PaymentWaitProps) {
   return (
     <>
@@ -60,7 +60,7 @@ function spoken(reason: string, secondsLeft: number | null): string {
 
 type PaymentModalProps = {
   purpose: PaymentPurpose;
-  /** The plate to pay for; several plates for one payment that renews several cars. */
+  /** Plates to pay for: one, or several for a payment that renews several cars. */
   regNos: readonly [string, ...string[]];
   /** Initial phone number; ignored unless it is valid for M-Pesa. */
   suggestedPhone?: string;
@@ -82,8 +82,7 @@ function usePrompt({ regNos, suggestedPhone = '', progress, onSent }: PaymentMod
   const form = useContractForm({
     schema: z.object({ phone: paymentPhone }),
     defaultValues: { phone: paymentPhone.safeParse(suggestedPhone).success ? suggestedPhone : '' },
-    // A change of the phone number ends only a wait of that number; a wait of the plate applies to every
-    // number.
+    // An edit of the phone number ends a wait that applies to the number, but not a wait of the plate.
     mutation: { ...push, reset: () => (!wait || codeOf(push.error) === 'too_many_requests') && push.reset() },
     send: ({ phone }, outcome) => !locked && !wait && push.mutate({ phone, regNos }, outcome),
     onSaved: ({ payment }) => onSent(payment),

@@ -13,7 +13,7 @@ type PaymentStatusProps = {
   isStillUnused?: boolean;
   /** Text before the reason of a failed payment. */
   lead?: string | undefined;
-  /** Called by the button Pay again below a failed payment; without it there is no button. */
+  /** Handles the button Pay again below a failed payment; without a handler there is no button. */
   onPayAgain?: () => void;
 };
 

@@ -25,7 +25,7 @@ type DeleteAccountDialogProps = {
   onClose: () => void;
 };
 
-/** Holds the form that deletes the account, and the request of a link that replaces the password. */
+/** Holds the form that deletes the account, and the request for an emailed link instead of a password. */
 function useDeletion(confirmation: string) {
   const navigate = useNavigate();
   const { user, signOut } = useSession();
@@ -65,7 +65,7 @@ function useDeletion(confirmation: string) {
   return { deletion, link, form, busy, failed, mailLink };
 }
 
-/** Deletes the account after the password or the emailed link. */
+/** Dialog that deletes the account, confirmed by the password or by the emailed link. */
 export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
   const account = useDeletion(confirmation);

@@ -77,7 +77,7 @@ test('[R709] shows an unpublished review and its waiting time instead of the for
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 
-test('[R709] shows both published reviews after the window, and lets the user answer the other one', async () => {
+test("[R709] shows both reviews after the window, and lets the user answer the other side's review", async () => {
   const own = { ...makeReview({ text: 'Mine.' }), isHidden: false };
   const theirs = { ...makeReview({ by: 'lender', text: 'Theirs.' }), isHidden: false };
   answer(listHireReviews, { items: [theirs, own], next: null });

@@ -20,7 +20,7 @@ import { uiWords } from '../../../ui/words';
 import { useAnswerReview } from '../api';
 import { reviewWords as words } from '../words';
 
-/** Form for the one public answer of the person whom a review is about; a button opens it. */
+/** Form in which the reviewed person writes the only public answer to a review; a button opens it. */
 export function AnswerForm({ reviewId }: { reviewId: string }) {
   const [open, setOpen] = useState(false);
   const answer = useAnswerReview(reviewId, () => void showToast(words.answered));

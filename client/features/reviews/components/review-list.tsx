@@ -14,7 +14,7 @@ type ReviewSummaryProps = { page: Pick<ReviewPage, 'rating' | 'reviewCount' | 'a
 
 const PARTS = ['cleanliness', 'communication', 'asDescribed'] as const;
 
-/** Averages, and the number of reviews for each number of stars; nothing before the first review. */
+/** Shows averages and how many reviews gave each number of stars; renders nothing before the first review. */
 function ReviewSummary({ page }: ReviewSummaryProps) {
   const { rating, reviewCount, averages, starCounts } = page;
   if (rating === null) return null;
@@ -73,11 +73,11 @@ export type ReviewListProps = {
   subject: ReviewSubject;
   /** Id of the user whom the reviews are about; this user may answer them. */
   subjectId: string;
-  /** Renders the button that reports a review; from client/app, because features are independent. */
+  /** Renders the button that reports a review; supplied by client/app, because features are independent. */
   report?: (reviewId: string) => ReactNode;
 };
 
-/** Reviews of a car, or all reviews of a person; averages first, newest first. */
+/** Lists the reviews of a car or of a person, newest first, below their averages. */
 export function ReviewList({ subject, subjectId, report }: ReviewListProps) {
   const { user } = useSession();
   const reviews = useInfiniteQuery(reviewsQuery(subject));

@@ -21,7 +21,7 @@ export function VerifyEmailScreen() {
   const carId = useSearchParams()[0].get('car') ?? '';
   const { user } = useSession();
   const proof = useQuery(emailProofQuery(token));
-  // A link works once: after a second press it is refused, although the address is verified.
+  // A used link is refused although the address is verified, so the state of the user is fetched as well.
   const state = useQuery({ ...verificationQuery(user?._id ?? ''), enabled: proof.isError && user !== null });
   const isConfirmed = proof.isSuccess || (proof.isError && state.data?.emailProven);
 

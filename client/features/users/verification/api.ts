@@ -18,7 +18,7 @@ export function useRequestEmailLink(carId?: string) {
   });
 }
 
-/** A query, so that a second rendering does not use the link again; no live event invalidates its key. */
+/** Query that uses an emailed link only once: neither a new rendering nor a live event repeats the call. */
 export function emailProofQuery(token: string) {
   return queryOptions({
     queryKey: ['email-proof', token],

@@ -7,7 +7,7 @@ import { getCurrentWork, runInRequest, setRoute } from '../../../http/request-id
 import { startWatchdog } from '../watchdog';
 
 /**
- * Freezes while it handles a request, in the way that the first argument names; exits with 0 if it recovers.
+ * Freezes while it handles a request, in the way named by the first argument; exits with 0 if it recovers.
  */
 const [, , how = 'loop'] = process.argv;
 const LIMIT_MS = 3_000;
@@ -16,7 +16,7 @@ const FREEZE_MS = 8_000;
 if (how === 'debugged') open(0);
 startWatchdog({ currentWork: getCurrentWork, writesLog: how !== 'silent', limitMs: LIMIT_MS });
 const response = () => new ServerResponse(new IncomingMessage(new Socket()));
-// A second request is in progress, but is not the frozen one.
+// Another request is in progress too, but does not freeze the process.
 runInRequest('a-1', response(), () => void pause(MINUTE_MS));
 runInRequest('a-2', response(), async () => {
   setRoute('POST /signup');

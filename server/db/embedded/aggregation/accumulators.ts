@@ -17,7 +17,7 @@ import { refuse } from '../errors';
 import { typeName } from '../query/type-operator';
 import { nary, type Operators } from './operators/operator';
 
-/** The running state of an accumulator, for one group of `$group` or one evaluation of an expression. */
+/** State of an accumulator for one group of `$group` or one evaluation of an expression. */
 export interface Accumulator {
   add(value: Value): void;
   result(): Value;
@@ -43,7 +43,7 @@ export const accumulators: Readonly<Record<string, AccumulatorFactory>> = {
 };
 
 /**
- * Accumulators that are expression operators as well: on the elements of a single array argument, or on
+ * Accumulators that are expression operators too, applied to the elements of a single array argument or to
  * several arguments.
  */
 export const summaryOperators: Operators = Object.fromEntries(
@@ -71,7 +71,7 @@ function createTotal(resultOf: (sum: Sum, count: number) => Value): Accumulator 
   };
 }
 
-/** Keeps the largest value, or with a sign of -1 the smallest. */
+/** Keeps the largest value; with a sign of -1, the smallest. */
 function createExtreme(sign: number, collation: Collation | undefined): Accumulator {
   return createReducer((extreme, value) => {
     if (isNullish(value)) return extreme;
@@ -126,12 +126,12 @@ function createMerger(): Accumulator {
 
 const HIGH_PART = 2 ** 32;
 
-/** As in MongoDB, two doubles hold the sum: integers add up exactly, doubles with a compensated error. */
+/** Holds the sum in two doubles, like MongoDB: integers add up exactly, doubles with a compensated error. */
 class Sum {
   #rank: number = RANK.Int;
   #high = 0;
   #low = 0;
-  /** The plain sum, for infinities: compensation would turn them into NaN. */
+  /** Sum without compensation for infinities, which compensation would turn into NaN. */
   #plain = 0;
 
   add(value: Numeric): void {
@@ -149,7 +149,7 @@ class Sum {
     return integerOf(BigInt(this.#high) + BigInt(this.#low), this.#rank) ?? asDouble(this.#doubleTotal());
   }
 
-  /** The count must not be 0. */
+  /** Divides the sum by the count, which must not be 0. */
   average(count: number): Numeric {
     return asDouble(this.#doubleTotal() / count);
   }
@@ -163,7 +163,7 @@ class Sum {
     this.#addDouble(value.getHighBits() * HIGH_PART);
   }
 
-  /** Dekker's and Møller's error-free additions: `#low` collects what rounding takes from `#high`. */
+  /** Adds without error (Dekker and Møller): `#low` collects what rounding removes from `#high`. */
   #addDouble(value: number): void {
     this.#plain += value;
     const first = value + this.#low;

@@ -25,18 +25,18 @@ const DOCUMENT: Document = {
   date: new Date('2024-01-31T22:30:15.250Z'),
 };
 
-/** A branch of $cond. A literal with a field `then` would look like a promise. */
+/** Builds a branch of $cond, because a literal with a field `then` would look like a promise. */
 function choice(parts: Document, result: Value): Document {
   return Object.fromEntries([...Object.entries(parts), ['then', result]]);
 }
 
-/** An operator that joins the result with itself, forty times. */
+/** Builds an operator that joins its result with itself, forty times. */
 function doubled(operator: string, initialValue: Value): Document {
   const next = { [operator]: ['$$value', '$$value'] };
   return { $reduce: { input: Array.from({ length: 40 }, () => 0), initialValue, in: next } };
 }
 
-/** An operator that MongoDB has and this server lacks. */
+/** Operator that MongoDB has and this server lacks. */
 function unknownOperator(operator: string): [string, Value, number] {
   return [`the operator ${operator}`, { [operator]: ['$n', 1] }, 168];
 }
@@ -132,7 +132,7 @@ describe('aggregation expressions', () => {
     ['an undefined variable', '$$nobody.name', 17276],
     ['an unknown named argument', { $map: { input: [], with: 1, in: 1 } }, 16879],
     ['a variable with the name of a system variable', { $let: { vars: { ROOT: 1 }, in: 1 } }, 9],
-  ])('refuses %s when the expression is compiled', (_, expression, code) => {
+  ])('refuses %s when it compiles the expression', (_, expression, code) => {
     expect(() => compileExpression(expression)).toThrow(expect.objectContaining({ code }));
   });
 

@@ -21,7 +21,7 @@ const OPERATORS: Operators = {
   ...variableOperators,
 };
 
-/** @throws DatabaseError 168 for an unknown operator, even if no document is ever evaluated */
+/** Compiles an expression. @throws DatabaseError 168 for an unknown operator, even without documents */
 export function compileExpression(expression: Value, context: ExpressionContext = {}): Expression {
   return compilerOf(context, systemVariables(context)).compile(expression);
 }
@@ -86,7 +86,7 @@ function checkFieldName(name: string): void {
   check(!name.startsWith('$'), 'Location16410', `FieldPath field names may not start with '$': ${name}`);
 }
 
-/** Returns the value at a path. A path through an array leads to the values of the array's documents. */
+/** Returns the value at a path; a path through an array returns the values of the array's documents. */
 function valueAt(value: Value, path: readonly string[], at: number): Value {
   const field = path[at];
   if (field === undefined) return value;
@@ -98,13 +98,13 @@ function valueAt(value: Value, path: readonly string[], at: number): Value {
     .filter((found) => found !== undefined);
 }
 
-/** A missing element of the array becomes null. */
+/** Compiles an array; a missing element becomes null. */
 function compileArray(expression: readonly Value[], compiler: Compiler): Expression {
   const elements = expression.map((element) => compiler.compile(element));
   return (document) => elements.map((evaluate) => evaluate(document) ?? null);
 }
 
-/** The result has no field for a missing value. */
+/** Compiles a document; a missing value gets no field. */
 function compileFields(expression: Document, compiler: Compiler): Expression {
   const names = Object.keys(expression);
   const message = "FieldPath field names may not contain '.'";

@@ -10,7 +10,7 @@ import { mapDocuments, type PipelineContext, type PipelineReader, type StageFact
 
 const EVERYTHING: Condition = { kind: 'and', parts: [] };
 
-/** `$lookup` joins by equal fields, for which it uses an index, by a pipeline, or by both. */
+/** Joins documents by equal fields, for which `$lookup` uses an index, by a pipeline, or by both. */
 export function readLookup(
   operand: Value,
   context: PipelineContext,
@@ -26,7 +26,7 @@ export function readLookup(
       "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified";
     return refuse('FailedToParse', message);
   }
-  // The pipeline is compiled once. `variables` is mutable so that each document can set its own values.
+  // Compiles the pipeline once; `variables` is mutable, so that each document can set its own values.
   const names = isDocument(bindings) ? Object.keys(bindings) : [];
   const variables: Document = {
     ...context.variables,

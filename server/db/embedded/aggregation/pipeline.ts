@@ -27,7 +27,7 @@ function readGroup(operand: Value, context: PipelineContext): StageFactory {
   check(isDocument(operand), 'Location15947', "a group's fields must be specified in an object");
   const { _id, ...fields } = operand;
   const createStage = groupBy(compileExpression(_id, context), fields, context, (groups) => groups);
-  // MongoDB reads the fields first, so that a wrong field is its error even without an _id.
+  // MongoDB checks the fields first, so a wrong field is reported even if _id is missing.
   check(_id !== undefined, 'Location15955', 'a group specification must include an _id');
   return createStage;
 }
@@ -83,7 +83,7 @@ function documentOf({ id, fields }: Group): Document {
   return { _id: id, ...Object.fromEntries(results) };
 }
 
-/** `name: { $operator: operand }` */
+/** Parses an accumulator field: `name: { $operator: operand }`. */
 function readAccumulator(name: string, specification: Value, context: ExpressionContext) {
   check(!name.includes('.'), 'Location40235', `The field name '${name}' cannot contain '.'`);
   check(!name.startsWith('$'), 'Location40236', `The field name '${name}' cannot be an operator name`);
@@ -144,7 +144,7 @@ export function readPipeline(stages: readonly Value[], context: PipelineContext)
   };
 }
 
-/** The name of a stage is the only field of its document. */
+/** Returns a stage's name, which is the only field of its document. */
 export function stageName(stage: Value): string {
   const [name, ...others] = isDocument(stage) ? Object.keys(stage) : [];
   if (name !== undefined && others.length === 0) return name;
@@ -181,7 +181,7 @@ export const readRunnable: PipelineReader = (stages, context) => {
   };
 };
 
-/** Several pipelines over the same documents, each for one field of the single result. */
+/** Runs several pipelines over the same documents, each for one field of the single result. */
 function readFacet(operand: Value, context: PipelineContext): StageFactory {
   if (!isDocument(operand) || Object.keys(operand).length === 0)
     return refuse('Location40169', 'the $facet specification must be a non-empty object');

@@ -16,7 +16,7 @@ export function readMatch(operand: Value, context: PipelineContext): StageFactor
   return (emit) => mapDocuments(emit, (document) => (matches(condition, document) ? document : undefined));
 }
 
-/** With a limit, `$sort` keeps only the first documents. */
+/** Sorts the documents; with a limit, keeps only the first of them. */
 export function readSort(operand: Value, context: PipelineContext, limit?: number): StageFactory {
   const order = sortOrder(operand);
   return (emit) => {
@@ -52,7 +52,7 @@ export function readSkip(operand: Value): StageFactory {
   };
 }
 
-/** As in MongoDB, no documents give no result rather than 0. */
+/** Counts the documents; like MongoDB, returns no result for no documents, instead of 0. */
 export function readCount(operand: Value): StageFactory {
   if (typeof operand !== 'string' || operand === '' || operand.startsWith('$') || operand.includes('.'))
     return refuse('Location40156', 'the count field must be a non-empty string without $ and .');
@@ -133,7 +133,7 @@ export function nonNegativeInteger(operand: Value, stage: string): number {
 type DocumentChange = (document: Document) => Document;
 type DocumentStage = (operand: Value, context: ExpressionContext) => DocumentChange;
 
-/** The only stages that the pipeline of an update may use. */
+/** The only stages that an update's pipeline may use. */
 export const documentStages: Readonly<Record<string, DocumentStage>> = {
   $addFields: addFields,
   $set: addFields,
@@ -178,11 +178,11 @@ function replaceWith(expression: Value, context: ExpressionContext): DocumentCha
 
 export type Emit = (document: Document) => void;
 
-/** One run of a stage: `push` for each document, then `end`. */
+/** One run of a stage: `push` is called for each document, then `end`. */
 export interface Stage {
   push(document: Document): void;
   end(): void;
-  /** Whether further documents cannot change the result, so that the stages before may stop. */
+  /** Whether no further document can change the result, so that earlier stages may stop. */
   readonly isFull?: boolean;
 }
 

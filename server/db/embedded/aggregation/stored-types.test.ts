@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/open-database';
 
 const { Double, Int32, Long } = mongoose.mongo.BSON;
-/** The driver returns the classes of BSON's number types instead of JavaScript's numbers. */
+/** Makes the driver return BSON's number classes instead of JavaScript numbers. */
 const RAW = { promoteValues: false };
 const SEEN = { $project: { _id: 0, mine: '$$mine', me: '$$me' } };
 
@@ -57,7 +57,7 @@ test('keeps the types of values in $project and $addFields', async () => {
   });
 });
 
-test('keeps the type of a field that a find projection computes', async () => {
+test('keeps the type of a field that a projection of find computes', async () => {
   const found = await things.findOne({ _id: 1 }, { ...RAW, projection: { _id: 0, e: '$d' } });
   expect(found).toEqual({ e: new Double(5) });
 });
@@ -106,7 +106,7 @@ test('returns $unwind indexes as int64', async () => {
   });
 });
 
-test('keeps the types of $lookup variables and keeps a missing variable missing', async () => {
+test('keeps the types of $lookup variables, and missing variables missing', async () => {
   const { seen } = await first({
     $lookup: {
       from: 'things',
@@ -156,7 +156,7 @@ test('applies command variables and the same $$NOW to all documents', async () =
   expect(found[0]?.same).toBe(true);
 });
 
-test('removes a field if $addFields sets the field to $$REMOVE or a missing value', async () => {
+test('removes a field that $addFields sets to $$REMOVE or a missing value', async () => {
   const kept = await first({
     $addFields: { d: { $cond: [{ $gt: ['$i', 5] }, '$$REMOVE', '$d'] }, l: '$absent' },
   });

@@ -5,12 +5,12 @@ import { asDouble } from './numbers';
 import { type Document, setField, type Value } from './value';
 
 const MAX_DEPTH = 180;
-/** Buffer that is reused for the bytes of each ObjectId: cheaper than a new view of the document. */
+/** Buffer reused for the bytes of each ObjectId, which is cheaper than a new view of the document. */
 const objectIdBytes = Buffer.alloc(12);
 
 /**
- * Decodes a document without loss, see `Value`. Given `fields`, decodes only these top-level fields, which is
- * cheap for wide documents.
+ * Decodes a document without loss, see `Value`. With `fields`, decodes only these top-level fields, which is
+ * cheap for documents with many fields.
  */
 export function decodeDocument(bytes: Buffer, fields?: ReadonlySet<string>, offset = 0): Document {
   return readObject(bytes, offset, fields, 0);
@@ -104,7 +104,7 @@ function readBinary(bytes: Buffer, offset: number): Binary {
   return new Binary(Buffer.from(bytes.subarray(offset + 5, offset + 5 + length)), bytes[offset + 4]);
 }
 
-/** Wraps a value in a document to decode it, because the codec of `bson` decodes only documents. */
+/** Decodes a value within a document, because the codec of `bson` decodes only documents. */
 function readByCodec(type: number, bytes: Buffer, offset: number): Value {
   const size = valueSize(type, bytes, offset);
   const wrapped = Buffer.alloc(size + 8);
@@ -117,10 +117,10 @@ function readByCodec(type: number, bytes: Buffer, offset: number): Value {
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-// bson silently writes past the end of its buffer: this one fits a whole message (48 MB) and a document.
+// bson silently writes past its buffer's end, so this buffer fits a whole message (48 MB) and a document.
 setInternalBufferSize(80 * 1024 * 1024);
 
-/** @throws DatabaseError 10334 for more than 16 MiB */
+/** Encodes a document. @throws DatabaseError 10334 if it exceeds 16 MiB */
 export function encodeDocument(document: Document): Buffer {
   const bytes = serialize(document);
   refuseOversize(bytes.byteLength);

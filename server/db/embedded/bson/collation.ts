@@ -3,7 +3,7 @@ import { asNumber } from './numbers';
 import { type Document, isDocument, type Value } from './value';
 
 export interface Collation {
-  /** All settings, as `listIndexes` shows them. */
+  /** All settings of a collation, as `listIndexes` shows them. */
   readonly spec: Document;
   fold(text: string): string;
   compare(a: string, b: string): number;
@@ -20,13 +20,13 @@ const DEFAULTS: Document = {
   backwards: false,
 };
 
-/** Settings of which only the default is supported. */
+/** Settings that are supported only with their default value. */
 const FIXED = ['caseLevel', 'caseFirst', 'alternate', 'backwards'];
 const SENSITIVITY = { 1: 'base', 2: 'accent', 3: 'variant' } as const;
 const MAX_CACHED = 100;
 const known = new Map<string, Collation>();
 
-/** Returns undefined for the locale `simple`. @throws DatabaseError 238 for an unsupported setting */
+/** Parses a collation; undefined for the locale `simple`. @throws DatabaseError 238 for wrong settings */
 export function readCollation(given: Value): Collation | undefined {
   if (given === undefined || given === null) return undefined;
   const message = "Field 'collation.locale' is missing or not a string";
@@ -78,12 +78,12 @@ function checked(spec: Document) {
   return { strength, numericOrdering } as const;
 }
 
-/** MongoDB refuses an unknown language, where `Intl.Collator` falls back to the default one. */
+/** MongoDB refuses an unknown language, whereas `Intl.Collator` would use the default language. */
 function collatorOf(locale: string, options: Intl.CollatorOptions): Intl.Collator {
   try {
     if (Intl.Collator.supportedLocalesOf(locale).length > 0) return new Intl.Collator(locale, options);
   } catch {
-    // Intl throws if the text is not a language tag.
+    // Intl throws an error if the text is not a language tag.
   }
   return refuse('BadValue', `Field 'locale' is invalid: ${locale}`);
 }
@@ -94,7 +94,7 @@ const LATIN = /\p{Script=Latin}/u;
 const NOT_PRINTABLE_ASCII = /[^ -~]/;
 
 /**
- * Forms that a language may treat as equal to a letter that Unicode does not decompose, such as o or ö for ø.
+ * Forms that a language may treat as equal to a letter without Unicode decomposition, such as o or ö for ø.
  */
 const BASE_LETTERS = [...'abcdefghijklmnopqrstuvwxyz', 'ae', 'oe', 'th', 'ä', 'ö', 'ü', 'å'];
 const BASES = [...BASE_LETTERS, ...BASE_LETTERS.map((letters) => letters.toUpperCase())];
@@ -107,9 +107,9 @@ interface FoldingRules {
 }
 
 /**
- * Returns a function that maps all strings which are equal under a collator to one string.
- * `Intl` has no sort keys: each character is replaced by the simplest form that compares equal to it.
- * A letter of two characters (Danish aa) is not replaced.
+ * Returns a function that maps all strings which are equal under a collator to one string. `Intl` has no sort
+ * keys, so each character is replaced by the simplest form that compares as equal. A letter of two characters
+ * (Danish aa) is not replaced.
  */
 function foldingOf(rules: FoldingRules): (text: string) => string {
   const folded = new Map<string, string>();
@@ -136,7 +136,7 @@ function foldAscii(text: string, { ignoresCase }: FoldingRules): string {
 
 function simplest(character: string, { collator, locale }: FoldingRules): string {
   const decomposed = character.normalize('NFKD');
-  // Upper case first: it maps ß to SS and the final sigma to the normal one.
+  // Converts to upper case first, which maps ß to SS and the final sigma to the normal sigma.
   const lower = decomposed.toLocaleUpperCase(locale).toLocaleLowerCase(locale);
   const bases = LATIN.test(character) ? BASES : [];
   const bare = [lower.replace(MARKS, ''), decomposed.replace(MARKS, '')];

@@ -3,7 +3,7 @@ import { encodeValue } from './key-encoding';
 import { isNumeric } from './numbers';
 import { type Document, isDocument, typeOrder, type Value } from './value';
 
-/** Compares two values of any types in MongoDB's order: negative, 0 or positive. */
+/** Compares two values of any types in MongoDB's order; returns a negative number, 0 or a positive number. */
 export function compareValues(a: Value, b: Value, collation?: Collation): number {
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b, collation);
   if (typeof a === 'number' && typeof b === 'number') return compareDoubles(a, b);
@@ -16,7 +16,7 @@ export function compareValues(a: Value, b: Value, collation?: Collation): number
   return Buffer.compare(encodeValue(a, 1, collation), encodeValue(b, 1, collation));
 }
 
-/** Whether two values are equal in MongoDB: 1, 1.0 and NumberLong(1) are, {a, b} and {b, a} are not. */
+/** Whether two values are equal in MongoDB: 1, 1.0 and NumberLong(1) are equal, {a, b} and {b, a} are not. */
 export function isSameValue(a: Value, b: Value, collation?: Collation): boolean {
   if (typeof a !== 'object' && typeof b !== 'object' && typeof a === typeof b) {
     if (a === b) return true;
@@ -40,7 +40,7 @@ function compareDoubles(a: number, b: number): number {
   return 1;
 }
 
-/** Compares by code point, like UTF-8 bytes; JavaScript's own order differs beyond U+FFFF. */
+/** Compares by code point, like UTF-8 bytes; JavaScript's own order differs above U+FFFF. */
 function compareStrings(a: string, b: string, collation: Collation | undefined): number {
   if (collation) return collation.compare(a, b);
   if (a === b) return 0;
@@ -66,7 +66,7 @@ function compareArrays(a: readonly Value[], b: readonly Value[], collation: Coll
   return a.length - b.length;
 }
 
-/** Fields are compared by type, then name, then value. */
+/** Compares fields by type, then by name, then by value. */
 function compareFields(a: Document, b: Document, collation: Collation): number {
   const [left, right] = [Object.keys(a), Object.keys(b)];
   for (const [at, name] of left.entries()) {

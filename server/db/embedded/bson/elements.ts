@@ -32,7 +32,7 @@ export interface RawElement {
   readonly end: number;
 }
 
-/** Does not decode the values. */
+/** Iterates over the fields of a document without decoding the values. */
 export function* readRawElements(bytes: Buffer, offset = 0): Generator<RawElement> {
   const end = offset + bytes.readInt32LE(offset) - 1;
   let position = offset + 4;
@@ -103,7 +103,7 @@ export function valueSize(type: number, bytes: Buffer, offset: number): number {
 const CACHE_SIZE = 4096;
 const nameCache: (string | undefined)[] = new Array(CACHE_SIZE);
 
-/** Names repeat in every document: a cache by the hash of their bytes is several times faster. */
+/** Decodes a field name. Names repeat, so a cache by the hash of their bytes is several times faster. */
 export function fieldName(bytes: Buffer, start: number, end: number): string {
   let hash = end - start;
   for (let at = start; at < end; at++) {
@@ -132,7 +132,7 @@ export function malformed(): DatabaseError {
 const MAX_DEPTH = 180;
 const NUMBER_OF_BYTES = 4;
 
-/** @throws DatabaseError 9 unless the bytes are one complete BSON document */
+/** Checks a document. @throws DatabaseError 9 unless the bytes are one complete BSON document */
 export function assertWellFormed(bytes: Buffer): void {
   if (bytes.length < NUMBER_OF_BYTES + 1 || bytes.readInt32LE(0) !== bytes.length) throw malformed();
   checkDocument(bytes, 0, bytes.length, 0);
@@ -158,7 +158,7 @@ function checkDocument(bytes: Buffer, offset: number, limit: number, depth: numb
 }
 
 const TEXTS: ReadonlySet<number> = new Set([BSON.String, BSON.Code, BSON.Symbol]);
-/** The types whose values begin with their length. */
+/** Types whose values begin with their length. */
 const SIZED: ReadonlySet<number> = new Set([
   ...TEXTS,
   ...[BSON.Object, BSON.Array, BSON.Binary, BSON.CodeWithScope],

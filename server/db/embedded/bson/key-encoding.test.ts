@@ -5,7 +5,7 @@ import { compareValues, isSameValue } from './compare';
 import { encodeKey, encodeValue } from './key-encoding';
 import type { Value } from './value';
 
-/** Values in MongoDB's order; the values of an inner list are equal. */
+/** Values in MongoDB's order; all values of an inner list are equal. */
 const ORDERED: Value[][] = [
   [new MinKey()],
   [undefined],
@@ -91,7 +91,7 @@ const anyValue = fc.letrec<{ value: Value }>((tie) => ({
 })).value;
 
 describe('key encoding', () => {
-  test('sorts keys for values of all types in MongoDB order', () => {
+  test("sorts the keys of values of all types in MongoDB's order", () => {
     for (const [at, values] of ORDERED.entries()) {
       for (const [otherAt, others] of ORDERED.entries()) {
         const expected = Math.sign(at - otherAt);
@@ -111,7 +111,7 @@ describe('key encoding', () => {
     }
   });
 
-  test('orders keys of random values as the values compare', () => {
+  test('sorts the keys of random values like the values', () => {
     fc.assert(
       fc.property(anyValue, anyValue, (a, b) => {
         const byKeys = Buffer.compare(encodeValue(a), encodeValue(b));

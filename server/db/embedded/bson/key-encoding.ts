@@ -50,14 +50,14 @@ export class KeyBuffer {
     this.length = this.#buffer.writeBigUInt64BE(value, this.length);
   }
 
-  /** Negative integers come first. */
+  /** Encodes an integer so that negative integers sort first. */
   signed(value: number): void {
     const high = Math.floor(value / TWO_32);
     this.uint32(high + TWO_31);
     this.uint32(value - high * TWO_32);
   }
 
-  /** NaN comes first and -0 equals 0. */
+  /** Encodes a double so that NaN sorts first and -0 equals 0. */
   double(value: number): void {
     this.#reserve(8);
     const start = this.length;
@@ -67,7 +67,7 @@ export class KeyBuffer {
     else this.#buffer[start] = (this.#buffer[start] ?? 0) | 0x80;
   }
 
-  /** Zero-terminated UTF-8; the bytes 0 and 1 in it are escaped. */
+  /** Encodes a text as zero-terminated UTF-8 in which the bytes 0 and 1 are escaped. */
   text(value: string): void {
     const escaped =
       value.includes('\u0000') || value.includes('\u0001')
@@ -78,7 +78,7 @@ export class KeyBuffer {
     this.#buffer[this.length++] = 0;
   }
 
-  /** Inverted bytes sort in the opposite order. */
+  /** Inverts the bytes, so that they sort in the opposite order. */
   invertFrom(start: number): void {
     for (let at = start; at < this.length; at++) this.#buffer[at] = 255 - (this.#buffer[at] ?? 0);
   }
@@ -96,8 +96,8 @@ let key = new KeyBuffer();
 const scratch = key;
 
 /**
- * Writes values as bytes that sort (memcmp) in MongoDB's comparison order; a direction is 1 or -1.
- * Equal values have equal bytes, whatever their number type. No encoding is a prefix of another one, so keys can be
+ * Writes values as bytes that sort (memcmp) in MongoDB's comparison order; a direction is 1 or -1. Equal
+ * values of any number types have equal bytes. No encoding is a prefix of another encoding, so keys can be
  * concatenated. A collation folds strings first.
  */
 export function writeKey(
@@ -144,7 +144,7 @@ function writePayload(value: Value, collation: Collation | undefined): void {
   else writeRare(value, collation);
 }
 
-/** Writes nothing for null, MinKey and MaxKey, because their type byte is enough. */
+/** Writes no bytes for null, MinKey and MaxKey, because their type byte identifies them. */
 function writeRare(value: Value, collation: Collation | undefined): void {
   if (value instanceof RegExp) writePattern(value.source, value.flags);
   else if (value instanceof BSONRegExp) writePattern(value.pattern, value.options);
@@ -160,7 +160,7 @@ function writeArray(values: readonly Value[], collation: Collation | undefined):
   key.byte(0);
 }
 
-/** Documents compare field by field: by type, then name, then value. */
+/** Writes a document so that it sorts field by field: by type, then by name, then by value. */
 function writeFields(document: Document, collation: Collation | undefined): void {
   for (const name of Object.keys(document)) {
     const value = document[name];
@@ -188,7 +188,7 @@ function writeCode(code: Code, collation: Collation | undefined): void {
   if (code.scope) writeFields({ ...code.scope }, collation);
 }
 
-/** Writes the double at or below the number, then 0 if it is exact, else 1 and the exact decimal. */
+/** Writes the double at or below the number, then 0 if it is exact, or 1 and the exact decimal. */
 function writeNumber(value: Numeric): void {
   const exact = exactNumber(value);
   const { floor, isWhole } = typeof exact === 'number' ? { floor: exact, isWhole: true } : floorDouble(exact);

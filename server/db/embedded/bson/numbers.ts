@@ -4,7 +4,7 @@ import type { Value } from './value';
 
 export type Numeric = number | Double | Int32 | Long | Decimal128;
 
-/** A number that no double holds: coefficient × 10^exponent. */
+/** A number that no double can hold: coefficient × 10^exponent. */
 export interface WideNumber {
   readonly coefficient: bigint;
   readonly exponent: number;
@@ -38,12 +38,12 @@ export function toDouble(value: Numeric): number {
   return value instanceof Long ? value.toNumber() : Number(value.toString());
 }
 
-/** NaN for a value that is no number. */
+/** Converts a value to a double; NaN if the value is not a number. */
 export function asNumber(value: Value): number {
   return isNumeric(value) ? toDouble(value) : Number.NaN;
 }
 
-/** Returns undefined for anything but decimal notation, such as NaN and Infinity. */
+/** Parses decimal notation; undefined for any other text, such as NaN and Infinity. */
 export function parseDecimal(text: string): WideNumber | undefined {
   const parts = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text);
   if (!parts) return undefined;
@@ -52,7 +52,7 @@ export function parseDecimal(text: string): WideNumber | undefined {
   return { coefficient, exponent: Number(parts[4] ?? 0) - fraction.length };
 }
 
-/** Whether a JavaScript number encodes as an int32; every other one encodes as a double. */
+/** Whether a JavaScript number encodes as an int32; all other numbers encode as doubles. */
 export function isInt32(value: number): boolean {
   return value === (value | 0) && !Object.is(value, -0);
 }
@@ -80,7 +80,7 @@ function compareToDouble(wide: WideNumber, double: number): number {
 
 const view = new DataView(new ArrayBuffer(8));
 
-/** double = mantissa × 2^exponent */
+/** Splits a double: double = mantissa × 2^exponent. */
 function binaryParts(double: number): { mantissa: bigint; exponent: number } {
   view.setFloat64(0, double);
   const bits = view.getBigUint64(0);
@@ -97,10 +97,10 @@ function nextBelow(double: number): number {
   return view.getFloat64(0);
 }
 
-/** The number types from the narrowest to the widest. An operation takes the widest type of its operands. */
+/** Number types from narrowest to widest; the result of an operation has the widest type of its operands. */
 export const RANK = { Int: 0, Long: 1, Double: 2, Decimal: 3 } as const;
 
-/** Adds in the wider type of the two. An int32 overflows into an int64, an int64 into a double. */
+/** Adds in the wider type of both operands. An int32 overflows into an int64, an int64 into a double. */
 export const add = combining(
   (a, b) => a + b,
   (a, b) => a + b,
@@ -116,13 +116,13 @@ export const multiply = combining(
   (a, b) => a * b,
 );
 
-/** Returns the remainder with the sign of the dividend. The divisor must not be 0. */
+/** Returns the remainder with the sign of the dividend; the divisor must not be 0. */
 export const remainder = combining(
   (a, b) => a % b,
   (a, b) => a % b,
 );
 
-/** Returns the quotient as a double. The divisor must not be 0. */
+/** Returns the quotient as a double; the divisor must not be 0. */
 export function divide(a: Numeric, b: Numeric): Numeric {
   if (widestRank(a, b) === RANK.Decimal) return refuseDecimals();
   return asDouble(toDouble(a) / toDouble(b));
@@ -143,19 +143,19 @@ export function isZero(value: Numeric): boolean {
   return exactNumber(value) === 0;
 }
 
-/** Whether MongoDB takes a value for true: any value but false, null, a missing value and 0. */
+/** Whether MongoDB treats a value as true: any value except false, null, 0 and a missing value. */
 export function booleanOf(value: Value): boolean {
   if (value === undefined || value === null || value === false) return false;
   return !(isNumeric(value) && isZero(value));
 }
 
-/** Converts a safe integer to int32, or to int64 if it does not fit or the rank says so. */
+/** Converts a safe integer to int32, or to int64 if it does not fit or the rank requires int64. */
 export function asInteger(value: number, rank: number = RANK.Int): number | Long {
   const positive = value + 0;
   return rank === RANK.Int && isInt32(positive) ? positive : Long.fromNumber(positive);
 }
 
-/** Returns undefined beyond int64. */
+/** Converts a value to int64; undefined if it is out of range. */
 export function integerOf(value: bigint, rank: number = RANK.Int): number | Long | undefined {
   if (BigInt.asIntN(64, value) !== value) return undefined;
   const number = Number(value);

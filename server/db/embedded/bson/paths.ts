@@ -5,14 +5,14 @@ export type Path = readonly string[];
 
 const INDEX = /^(?:0|[1-9]\d*)$/;
 
-/** Returns the array position that a path segment names, or -1. */
+/** Returns the array position in a path segment; -1 if the segment contains none. */
 export function arrayIndex(part: string | undefined): number {
   return part !== undefined && INDEX.test(part) ? Number(part) : -1;
 }
 
 /**
- * Whether `accepts` is true for one of the values at a path, from its part `at` on. A missing value is `undefined`.
- * Searches arrays on the path, and with `expand` the elements of an array at the end of the path.
+ * Whether `accepts` is true for a value at a path, from its part `at` on; a missing value is `undefined`.
+ * Searches arrays on the path and, with `expand`, the elements of an array at its end.
  */
 export function somePathValue(
   document: Document,
@@ -49,7 +49,7 @@ function someElement(
   return Array.isArray(element) && someElement(element, path, at + 1, expand, accepts);
 }
 
-/** The rest of the copy is shared with the original. */
+/** Copies a document with another value at the path; the rest is shared with the original. */
 export function withField(document: Document, path: Path, value: Value): Document {
   const [field = '', ...rest] = path;
   const below = fieldOf(document, field);
@@ -63,9 +63,7 @@ export function valueAtPath(document: Document, path: Path): Value {
   return path.reduce<Value>((at, part) => (isDocument(at) ? fieldOf(at, part) : undefined), document);
 }
 
-/**
- * Returns the values at a path. Expands an array at the end of the path, as `distinct` and `$lookup` need it.
- */
+/** Returns the values at a path; expands an array at the end of the path, for `distinct` and `$lookup`. */
 export function pathValues(document: Document, path: Path): Value[] {
   const found: Value[] = [];
   somePathValue(document, path, false, (value) => {
@@ -76,13 +74,13 @@ export function pathValues(document: Document, path: Path): Value[] {
   return found;
 }
 
-/** The rows of values that a document adds to an index; `multikey` says which fields contain an array. */
+/** Rows of values that a document adds to an index; `multikey` shows which fields contain an array. */
 interface KeyValues {
   readonly rows: readonly Value[][];
   readonly multikey: readonly boolean[];
 }
 
-/** A position on one path: the value reached, and the rest of the path. */
+/** A position on a path: the value reached so far, and the rest of the path. */
 interface Walk {
   readonly value: Value;
   readonly rest: Path;
@@ -90,9 +88,9 @@ interface Walk {
 }
 
 /**
- * Returns the values at the paths of an index or a sort: one row per element of an array on the paths.
- * A missing field counts as null, an empty array as `undefined`, which sorts before null.
- * @throws DatabaseError 171 when two paths lead into different arrays
+ * Returns the values at the paths of an index or a sort, with one row per element of an array on the paths. A
+ * missing field counts as null, an empty array as `undefined`, which sorts before null.
+ * @throws DatabaseError 171 if two paths lead into different arrays
  */
 export function keyValues(document: Document, paths: readonly Path[]): KeyValues {
   if (paths.every((path) => path.length === 1)) {
@@ -161,7 +159,7 @@ function isAt(walk: Walk, array: readonly Value[]): boolean {
   return !walk.isDone && walk.value === array;
 }
 
-/** A path continues in an element only if the element is a document. */
+/** A path continues only in elements that are documents. */
 function enter(walk: Walk, element: Value): Walk {
   const isDone = walk.rest.length === 0 || !isDocument(element);
   return { value: element, rest: walk.rest, isDone };

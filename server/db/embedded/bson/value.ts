@@ -6,8 +6,8 @@ export interface Document {
 }
 
 /**
- * A decoded BSON value that encodes to the same bytes; `undefined` is a missing field.
- * An int32 and a fractional double are JavaScript numbers, a double such as 5.0 is a `Double`, an int64 a `Long`.
+ * A decoded BSON value, which encodes to the same bytes; `undefined` is a missing field. An int32 and a
+ * fractional double are JavaScript numbers, a double such as 5.0 is a `Double`, an int64 is a `Long`.
  */
 export type Value =
   | undefined
@@ -79,7 +79,7 @@ export function typeOrder(value: Value): number {
   return value instanceof RegExp ? TYPE_ORDER.RegExp : TYPE_ORDER.Object;
 }
 
-/** Whether the value is a document: neither an array nor an instance of a BSON class. */
+/** Whether the value is a document, not an array or an instance of a BSON class. */
 export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
@@ -88,20 +88,20 @@ export function isNullish(value: Value): value is null | undefined {
   return value === null || value === undefined;
 }
 
-/** Reads an own field, never an inherited one such as `constructor`. */
+/** Reads a document's own field, never an inherited one such as `constructor`. */
 export function fieldOf(document: Document, field: string): Value {
   const value = document[field];
   return value === undefined || Object.hasOwn(document, field) ? value : undefined;
 }
 
-/** Assigning to `__proto__` would change the prototype instead. */
+/** Sets a field; an assignment to `__proto__` would change the prototype. */
 export function setField(document: Document, field: string, value: Value): void {
   if (field !== '__proto__') document[field] = value;
   else
     Object.defineProperty(document, field, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** Writes a value as MongoDB's messages do, such as `{ a: 1, b: "x" }`. */
+/** Formats a value as in MongoDB's messages, such as `{ a: 1, b: "x" }`. */
 export function shellText(value: Value | Document): string {
   if (value === undefined || value === null) return 'null';
   if (typeof value === 'string') return JSON.stringify(value);

@@ -13,13 +13,13 @@ import { collectionStatistics } from './diagnostics';
 import { readHint } from './reads';
 import { type Command, checkFields, type Reply } from './request';
 
-/** Fields that a stage needs; `makesNew`: its results contain no other field of the documents. */
+/** Fields that a stage needs; `makesNew`: its results contain no other fields of the documents. */
 interface StageFields {
   readonly needed: ReadonlySet<string>;
   readonly makesNew: boolean;
 }
 
-/** Only these top-level fields have to be decoded; undefined if whole documents can reach the result. */
+/** Top-level fields to decode; undefined if whole documents can reach the result. */
 function neededFields(stages: readonly Value[]): Set<string> | undefined {
   const needed = new Set<string>();
   for (const stage of stages) {
@@ -57,7 +57,7 @@ function stageFields(needed: ReadonlySet<string> | undefined, makesNew: boolean)
   return needed && { needed, makesNew };
 }
 
-/** Returns undefined if an expression refers to the whole document. */
+/** Returns the fields that expressions use; undefined if one refers to the whole document. */
 function references(value: Value): Set<string> | undefined {
   const needed = new Set<string>();
   return collect(value, needed) ? needed : undefined;
@@ -156,7 +156,7 @@ interface SplitPipeline {
   readonly rest: readonly Value[];
 }
 
-/** Turns leading `$match`, `$sort`, `$skip` and `$limit` stages into a query. */
+/** Converts leading `$match`, `$sort`, `$skip` and `$limit` stages to a query. */
 export function splitPipeline(stages: readonly Value[], command: Command): SplitPipeline {
   const context = { collation: command.collation(), variables: command.variables() };
   const rest = [...stages];
@@ -188,7 +188,7 @@ export function splitPipeline(stages: readonly Value[], command: Command): Split
   };
 }
 
-/** Returns undefined unless the pipeline only counts documents. */
+/** Returns the builder of the count's result; undefined unless the pipeline only counts documents. */
 function countingResult(rest: readonly Value[]): ((count: number) => Document) | undefined {
   const [stage] = rest;
   if (rest.length !== 1 || !isDocument(stage)) return undefined;

@@ -14,10 +14,10 @@ import { setAt } from '../update/paths';
 import type { Update } from '../update/update';
 import type { Command } from './request';
 
-/** A value that the filter requires at a path, and which an upserted document therefore gets. */
+/** Value that the filter requires at a path, and that an upserted document therefore gets. */
 type Implied = { readonly path: string; readonly parts: Path; readonly value: Value };
 
-/** An upserted document has the single values that the filter implies, then those of the update. */
+/** Builds an upserted document from the single values that the filter implies, then from the update. */
 export function upsertedDocument(filter: Condition, update: Update): Document {
   const seed: Document = {};
   const implied = impliedValues(filter).filter(({ parts }) => !update.isReplacement || parts[0] === '_id');
@@ -61,7 +61,7 @@ function notInferred(reason: string): DatabaseError {
   return new DatabaseError('NotSingleValueField', `cannot infer query fields to set, ${reason}`);
 }
 
-/** Copies a filter value, because the update may change the document in place. */
+/** Copies a filter's value, because the update may change the document in place. */
 function copyOf(value: Value): Value {
   if (Array.isArray(value)) return value.map(copyOf);
   if (!isDocument(value)) return value;
@@ -76,13 +76,13 @@ export function findFirst(collection: Collection | undefined, query: Query): Sto
   return undefined;
 }
 
-/** A query, and the update of the documents that it finds. */
+/** A query and the update of the documents that it finds. */
 export interface Statement {
   readonly query: Query;
   readonly update: Update;
 }
 
-/** Runs in a transaction. Returns the old bytes if the update changes nothing. */
+/** Updates a document in a transaction; returns the old bytes if the update changes nothing. */
 export function updateFound(command: Command, found: StoredRecord, { query, update }: Statement): Buffer {
   const collection = command.existingCollection();
   const position = (array: string) => matchedPosition(query.filter, decodeDocument(found.bytes), array);
@@ -100,7 +100,7 @@ export function insertUpserted(command: Command, { query, update }: Statement): 
   return { bytes, id: fieldOf(document, '_id') };
 }
 
-/** Runs in a transaction. */
+/** Inserts a document in a transaction. */
 export function insertDocument(command: Command, bytes: Buffer): void {
   const collection = command.catalog.ensure(command.database, command.target);
   checkValidator(command, collection, bytes);
@@ -112,13 +112,13 @@ export interface Tally {
   modified: number;
 }
 
-/** Returns whether the document differs now. */
+/** A change of a document; returns whether the document differs now. */
 type Change = (found: StoredRecord, collection: Collection) => boolean;
 
 /**
- * Changes all documents of a query, in transactions of a few hundred, and counts them in the tally.
- * They are changed in insertion order, so that after an error the result does not depend on the index used.
- * A document that no longer matches when its transaction runs is skipped.
+ * Changes all documents of a query in transactions of a few hundred, and counts them in the tally. Changes
+ * them in insertion order, so that the result after an error does not depend on the index used. Skips a
+ * document that no longer matches when its transaction runs.
  */
 export async function changeAll(command: Command, query: Query, tally: Tally, change: Change): Promise<void> {
   const collection = command.collection();
@@ -165,7 +165,7 @@ export function validatorOptions(command: Command): Document {
   return options;
 }
 
-/** `before` is the stored version. @throws DatabaseError 121 */
+/** Validates a changed document; `before` is the stored version. @throws DatabaseError 121 */
 function checkValidator(command: Command, collection: Collection, bytes: Buffer, before?: Buffer): void {
   const { validator, options } = collection;
   if (!validator || command.flag('bypassDocumentValidation')) return;

@@ -79,7 +79,7 @@ describe('collations', () => {
     expect(listed).toMatchObject({ idIndex: { collation: IGNORE_CASE } });
   });
 
-  test('ignores a repeated createIndex, refuses createIndex with another collation', async () => {
+  test('ignores a repeated createIndex and refuses createIndex with another collation', async () => {
     const rows = await create();
     await rows.createIndex({ tags: 1 }, { collation: { locale: 'en' } });
     await rows.createIndex({ tags: 1 }, { collation: { locale: 'en', strength: 3 } });
@@ -89,7 +89,7 @@ describe('collations', () => {
     expect(await rows.indexes()).toHaveLength(2);
   });
 
-  test('ignores an index with another collation than the query', async () => {
+  test("uses no index whose collation differs from the query's collation", async () => {
     const rows = await create(undefined, ['a', 'B', 'c']);
     await rows.createIndex({ tags: 1 }, { collation: IGNORE_CASE });
     const filter = { tags: 'x' };
@@ -143,7 +143,7 @@ describe('collations', () => {
     expect(await rows.countDocuments({ _id: { $gt: 'car 9' } }, { collation })).toBe(1);
   });
 
-  test('treats a-ring as a separate letter in Swedish, as an accented a in English', async () => {
+  test('treats a with a ring as a separate letter in Swedish and as an accented a in English', async () => {
     const rows = await create(undefined, ['å', 'a']);
     const count = (locale: string) =>
       rows.countDocuments({ _id: 'a' }, { collation: { locale, strength: 1 } });

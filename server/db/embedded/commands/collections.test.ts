@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase, refusal, type TestDatabase } from '../testing/open-database';
 
-describe('collections over the wire', () => {
+describe('collection commands', () => {
   let database: TestDatabase;
   let name: string;
   let count = 0;
@@ -48,7 +48,7 @@ describe('collections over the wire', () => {
     return String(info && 'uuid' in info ? info.uuid : '');
   }
 
-  test('lists a UUID that a rename keeps and a new collection does not reuse', async () => {
+  test('lists a UUID that a renaming keeps and a new collection does not reuse', async () => {
     const rows = await database.db.createCollection(name);
     const uuid = await uuidOf(name);
     await rows.createIndex({ a: 1 });
@@ -69,7 +69,7 @@ describe('collections over the wire', () => {
     expect(await uuidOf(name, database.client.db('other'))).not.toBe(uuid);
   });
 
-  test('returns the number of indexes from drop, or ok if the collection is absent', async () => {
+  test('returns the number of indexes from drop, or ok if the collection is missing', async () => {
     await database.db.collection(name).createIndex({ a: 1 });
     expect(await database.db.command({ drop: name })).toEqual({ nIndexesWas: 2, ns: `test.${name}`, ok: 1 });
     expect(await database.db.command({ drop: name })).toEqual({ ok: 1 });

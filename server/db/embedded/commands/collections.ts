@@ -17,7 +17,7 @@ const CREATE_FIELDS = {
   `),
 };
 
-/** @throws DatabaseError 48 if the collection exists with other options */
+/** Creates a collection. @throws DatabaseError 48 if it exists with other options */
 export async function create(command: Command): Promise<Reply> {
   checkFields(command, CREATE_FIELDS);
   const options = readOptions(command);
@@ -30,7 +30,7 @@ export async function create(command: Command): Promise<Reply> {
 }
 
 function refuseOtherOptions(existing: Collection, { collation, ...wanted }: Document): void {
-  // The stored collation names the ICU version that wrote the indexes, which is no option of the command.
+  // The stored collation contains the ICU version that wrote the indexes, which is no option of create.
   const { collation: _stored, ...actual } = existing.options;
   const names = new Set([...Object.keys(actual), ...Object.keys(wanted)]);
   if (
@@ -65,7 +65,7 @@ export async function renameCollection(command: Command): Promise<Reply> {
   return {};
 }
 
-/** An absent collection is no error. */
+/** Drops a collection; an absent collection is no error. */
 export async function drop(command: Command): Promise<Reply> {
   return command.catalog.write(() => {
     const collection = command.collection();
@@ -101,7 +101,7 @@ function listing(collection: Collection, namesOnly: boolean): Document {
   return namesOnly ? entry : { ...entry, options, info: { readOnly: false, uuid }, idIndex };
 }
 
-/** Sizes are 0, because one file holds all databases. */
+/** Lists the databases; their sizes are 0, because one file contains all of them. */
 export async function listDatabases(command: Command): Promise<Reply> {
   const filter = parseFilter(command.document('filter') ?? {});
   const databases = command.catalog

@@ -26,13 +26,13 @@ const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 interface OpenCursor {
   readonly namespace: string;
   readonly documents: Iterator<Buffer | undefined>;
-  /** A document that did not fit into the last batch. */
+  /** Document that did not fit into the last batch. */
   pending: Buffer | undefined;
   usedAt: number;
   isBusy: boolean;
 }
 
-/** The open cursors of all clients; idle ones are closed after ten minutes. */
+/** Open cursors of all clients; a cursor that is idle for ten minutes is closed. */
 export class Cursors {
   readonly #open = new Map<number, OpenCursor>();
 
@@ -80,7 +80,7 @@ export class Cursors {
     }
   }
 
-  /** Returns whether the cursor was open. */
+  /** Closes a cursor; returns whether it was open. */
   kill(id: Long | number): boolean {
     return this.#open.delete(Number(id));
   }

@@ -7,7 +7,7 @@ import { check } from '../errors';
 import type { Collection } from '../storage/collection';
 import type { Command, Reply } from './request';
 
-/** Drivers and tools choose their commands by this version. */
+/** Version by which drivers and tools choose their commands. */
 export const VERSION = '7.0.0';
 const WIRE_VERSION = 21;
 const SESSION_MINUTES = 30;
@@ -44,7 +44,7 @@ export function hostInfo(): Reply {
   };
 }
 
-/** Always empty, because the database writes no log. */
+/** Returns no log lines, because the database writes no log. */
 export function getLog(command: Command): Reply {
   if (command.value('getLog') === '*') return { names: ['global', 'startupWarnings'] };
   return { totalLinesWritten: 0, log: [] };
@@ -62,7 +62,7 @@ export function getParameter(command: Command): Reply {
   return { ...Object.fromEntries(wanted.map((name) => [name, all[name]])) };
 }
 
-/** Only `ttlMonitorSleepSecs`, the seconds between two TTL passes. */
+/** Supports only `ttlMonitorSleepSecs`, the seconds between two TTL passes. */
 export function setParameter(command: Command): Reply {
   const seconds = command.number(EXPIRY_SECONDS);
   check(seconds !== undefined, 'InvalidOptions', 'no option found to set, use help:true to see options');
@@ -115,7 +115,7 @@ export function connectionStatus({ login }: Command): Reply {
 const PAUSE_EVERY = 500;
 const PARTS = new Set(['count', 'storageStats']);
 
-/** Sizes in bytes, of documents and index keys. */
+/** Sizes of documents and index keys in bytes. */
 export async function collStats(command: Command): Promise<Reply> {
   const stats = await statsOf(command, command.existingCollection());
   return { ns: command.namespace, ...scaled(stats, command.value('scale')) };

@@ -29,19 +29,19 @@ import { Command, checkFields, type Reply, type Session } from './request';
 import { validate } from './validate';
 import { findAndModify, remove, update } from './write-commands';
 
-/** Not in MongoDB: copies the database into a new folder, which the caller removes. Writes go on. */
+/** Copies the database into a new folder that the caller removes; writes continue. Unknown to MongoDB. */
 async function snapshot(command: Command): Promise<Reply> {
   checkFields(command, { supported: [] });
   return { folder: await takeSnapshot(command.catalog.store) };
 }
 
-/** Not in MongoDB: writes the data file again without what was deleted. Reads go on, writes wait. */
+/** Rewrites the data file without deleted data; reads continue, writes wait. Unknown to MongoDB. */
 async function rewriteFile(command: Command): Promise<Reply> {
   checkFields(command, { supported: ['olderThanSeconds'] });
   const { store } = command.catalog;
   const olderThanMs = (command.number('olderThanSeconds') ?? 0) * 1000;
   const age = Date.now() - store.writtenAt;
-  // A negative age means that the clock was wrong when the time was noted, so the file is rewritten.
+  // A negative age means that the clock was wrong when the time was stored, so the file is rewritten.
   if (age >= 0 && age < olderThanMs) return { rewritten: false };
   const { before, after } = await rewrite(store);
   return { rewritten: true, before, after };
@@ -49,7 +49,7 @@ async function rewriteFile(command: Command): Promise<Reply> {
 
 type Handler = (command: Command) => Reply | Promise<Reply>;
 
-/** Commands that have no effect here succeed. */
+/** Commands that succeed without an effect. */
 const acceptOnly: Handler = () => ({});
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
@@ -105,7 +105,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 };
 const TRANSACTION_COMMANDS = new Set(['commitTransaction', 'abortTransaction', 'prepareTransaction']);
 
-/** Replies with BSON, also to an error. Without a `login` the caller may call everything. */
+/** Replies with BSON, even to an error. Without a `login`, the caller may use every command. */
 export async function runCommand(
   request: Request,
   session: Session,
@@ -145,7 +145,7 @@ function errorReply(error: unknown): Document {
 
 const MAX_MEMBERS = 50;
 
-/** @throws DatabaseError 2 for a write concern of several members, 9 for a `w` that is no write concern */
+/** Checks a write concern. @throws DatabaseError 2 for more than one member, 9 for an invalid `w` */
 function refuseWriteConcern(command: Command): void {
   const w = command.document('writeConcern')?.w;
   if (w === undefined || w === null || w === 'majority') return;

@@ -17,7 +17,7 @@ interface Explained {
   readonly isCount?: boolean;
 }
 
-/** The reply has execution statistics unless only the plan is requested. */
+/** Explains a query; returns execution statistics unless only the plan is requested. */
 export async function explain(command: Command): Promise<Reply> {
   const inner = command.document('explain');
   check(inner, 'TypeMismatch', "BSON field 'explain.explain' must be an object");

@@ -26,7 +26,7 @@ describe('hidden indexes', () => {
     return JSON.stringify(queryPlanner.winningPlan);
   }
 
-  test('lists an index hidden by name or key and excludes the index from query plans', async () => {
+  test('lists an index hidden by name or key, and excludes it from query plans', async () => {
     await things.createIndex({ a: 1 });
     await things.insertMany([{ a: 1 }, { a: 2 }]);
     expect(await planOf({ a: 1 })).toContain('a_1');
@@ -47,12 +47,12 @@ describe('hidden indexes', () => {
     expect(await planOf({ a: 1 })).toContain('a_1');
   });
 
-  test('returns no old and new values if collMod changes nothing', async () => {
+  test('returns no old and new values from collMod if nothing changes', async () => {
     await things.createIndex({ a: 1 });
     expect(await change({ name: 'a_1', hidden: false })).toEqual({ ok: 1 });
   });
 
-  test('refuses a hint of a hidden index like a hint of an absent index', async () => {
+  test('refuses a hint of a hidden index like a hint of a missing index', async () => {
     await things.createIndex({ a: 1 }, { hidden: true });
     await things.insertOne({ a: 1 });
     for (const hint of ['a_1', { a: 1 }]) {
@@ -126,7 +126,7 @@ describe('hidden indexes', () => {
     expect(error).toMatchObject({ code, message: expect.stringContaining(message) });
   });
 
-  test('changes neither validator nor index if collMod names an absent index', async () => {
+  test('changes neither validator nor index if collMod names a missing index', async () => {
     await things.insertOne({});
     const index = { name: 'absent', hidden: true };
     const refused = database.db.command({ collMod: name, validator: { a: 1 }, index });
@@ -134,7 +134,7 @@ describe('hidden indexes', () => {
     expect(await things.options()).toEqual({});
   });
 
-  test('hides indexes that left a mongoose schema in syncIndexes with hideIndexes', async () => {
+  test('hides indexes that a mongoose schema no longer contains in syncIndexes with hideIndexes', async () => {
     const connection = await mongoose.createConnection(database.uri, { dbName: 'test' }).asPromise();
     await things.createIndexes([{ key: { old: 1 } }, { key: { kept: 1 } }]);
     const schema = new mongoose.Schema({ kept: { type: Number, index: true } });

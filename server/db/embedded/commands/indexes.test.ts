@@ -2,7 +2,7 @@ import type mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase, refusal, type TestDatabase } from '../testing/open-database';
 
-describe('indexes over the wire', () => {
+describe('index commands', () => {
   let database: TestDatabase;
   let things: mongoose.mongo.Collection;
   let count = 0;
@@ -69,7 +69,7 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
-  test('stores one of 50 concurrent inserts of the same unique value', async () => {
+  test('stores only one of 50 concurrent inserts of one unique value', async () => {
     await things.createIndex({ regNo: 1 }, { unique: true });
     const inserts = Array.from({ length: 50 }, (_, n) => things.insertOne({ regNo: 'KAA001A', n }));
     const outcomes = await Promise.allSettled(inserts);
@@ -78,7 +78,7 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
-  test('finds and sorts values longer than an index key and keeps them unique', async () => {
+  test('finds, sorts and keeps unique values that are longer than an index key', async () => {
     await things.createIndex({ text: 1 }, { unique: true });
     const long = 'x'.repeat(3000);
     await things.insertMany(
@@ -99,7 +99,7 @@ describe('indexes over the wire', () => {
     expect(await things.countDocuments()).toBe(0);
   });
 
-  test('builds an index on existing documents, refuses a unique index over duplicates', async () => {
+  test('builds an index on existing documents and refuses a unique index with duplicates', async () => {
     await things.insertMany([{ a: 1 }, { a: 2 }, { a: 2 }]);
     expect(await refusal(things.createIndex({ a: 1 }, { unique: true }))).toMatchObject({ code: 11000 });
     expect(await things.indexes()).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('indexes over the wire', () => {
     expect(await refusal(things.createIndex(key, options))).toMatchObject({ code: 67 });
   });
 
-  test('deletes documents that a TTL index expires and keeps the others', async () => {
+  test('deletes the expired documents of a TTL index and keeps the others', async () => {
     const admin = database.client.db('admin');
     expect(await admin.command({ setParameter: 1, ttlMonitorSleepSecs: 0.05 })).toMatchObject({
       ok: 1,
@@ -180,7 +180,7 @@ describe('indexes over the wire', () => {
     expect(await refusal(database.db.command(view))).toMatchObject({ code: 238 });
   });
 
-  test('renames a collection with its indexes, refuses an existing target without dropTarget', async () => {
+  test('renames a collection with its indexes and refuses an existing target without dropTarget', async () => {
     await things.insertMany([{ a: 1 }, { a: 2 }]);
     await things.createIndex({ a: 1 }, { unique: true });
     const moved = await things.rename(`moved${count}`);

@@ -10,7 +10,7 @@ import { type Command, checkFields, checkStatement, type Reply } from './request
 
 const MAX_INDEXES = 64;
 
-/** One transaction builds all indexes; existing ones are left unchanged. */
+/** Builds all indexes in one transaction; leaves existing indexes unchanged. */
 export async function createIndexes(command: Command): Promise<Reply> {
   checkFields(command, {
     supported: ['indexes'],
@@ -48,7 +48,7 @@ export async function listIndexes(command: Command): Promise<Reply> {
   return command.session.cursors.first(command.namespace, specifications.values(), command.slices);
 }
 
-/** Drops by name, by names, by key pattern, or with `*` all except _id. */
+/** Drops indexes by name, names or key pattern; `*` drops all except _id. */
 export async function dropIndexes(command: Command): Promise<Reply> {
   checkFields(command, { supported: ['index'] });
   return command.catalog.write(() => {
@@ -60,7 +60,7 @@ export async function dropIndexes(command: Command): Promise<Reply> {
   });
 }
 
-/** An index without a collation inherits the default collation of its collection. */
+/** An index without a collation uses the default collation of its collection. */
 function withDefaults(index: Document, { options }: Collection): Document {
   return options.collation === undefined || index.collation !== undefined
     ? index
@@ -118,7 +118,7 @@ interface IndexChange {
   readonly settings: Document;
 }
 
-/** Changes the validator, or `expireAfterSeconds` and `hidden` of an index. */
+/** Changes the validator of a collection, or `expireAfterSeconds` and `hidden` of an index. */
 export async function collMod(command: Command): Promise<Reply> {
   checkFields(command, {
     supported: ['index', 'validator', 'validationLevel', 'validationAction'],

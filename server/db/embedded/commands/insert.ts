@@ -20,7 +20,7 @@ const FORBIDDEN_IDS = new Map<number, string>([
   [BSON.Undefined, 'undefined'],
 ]);
 
-/** Documents are stored byte for byte; a missing _id becomes an ObjectId. */
+/** Stores documents byte for byte; adds an ObjectId if _id is missing. */
 export async function insert(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const documents = command.sequence('documents') ?? [];
@@ -53,7 +53,7 @@ function insertChunk(command: Command, chunk: readonly Buffer[], start: number, 
   }
 }
 
-/** Moves or adds _id as the first field. */
+/** Moves _id to the first field, or adds it. */
 export function withId(document: Buffer): Buffer {
   refuseOversize(document.length);
   assertWellFormed(document);

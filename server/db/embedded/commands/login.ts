@@ -5,23 +5,23 @@ import { check, DatabaseError, refuse } from '../errors';
 
 const MECHANISM = 'SCRAM-SHA-256';
 const CONVERSATION = 1;
-/** The fewest iterations that drivers accept. The password is random, so more would not add security. */
+/** Minimum iterations that drivers accept; more would add no security, because the password is random. */
 const ITERATIONS = 4096;
 const KEY_BYTES = 32;
 
-/** What a connection may call before it is authenticated. */
+/** Commands that a connection may use before it is authenticated. */
 const BEFORE = new Set([
   ...['hello', 'isMaster', 'ismaster', 'ping', 'buildInfo', 'buildinfo', 'whatsmyuri', 'connectionStatus'],
   ...['saslStart', 'saslContinue', 'logout', 'endSessions'],
 ]);
 
-/** The only user who may connect. */
+/** Name and password of the only user who can connect. */
 export interface Credentials {
   readonly user: string;
   readonly password: string;
 }
 
-/** The server's side of a password (RFC 5802), derived at each start. */
+/** The server's keys for a password (RFC 5802), derived at each start. */
 interface ScramSecret {
   readonly user: string;
   readonly salt: Buffer;
@@ -41,18 +41,18 @@ interface SaslCommand {
   document(name: string): Document | undefined;
 }
 
-/** The login of a connection: unauthenticated until its exchange of SCRAM-SHA-256 succeeds. */
+/** Login of a connection, which is unauthenticated until its SCRAM-SHA-256 exchange succeeds. */
 export class Login {
   readonly #secret: ScramSecret | null;
   #exchange: ScramExchange | null = null;
   #isAuthenticated = false;
 
-  /** @param secret null: the server asks for no password */
+  /** Creates a login. @param secret null: the server requires no password */
   constructor(secret: ScramSecret | null) {
     this.#secret = secret;
   }
 
-  /** Null before authentication, or where none is required. */
+  /** User of the connection; null before authentication, and if no password is required. */
   get user(): string | null {
     return this.#isAuthenticated ? (this.#secret?.user ?? null) : null;
   }
@@ -82,7 +82,7 @@ export class Login {
     return step(reply, false);
   }
 
-  /** Older clients send an empty message after the proof. */
+  /** Older clients send an additional empty message after the proof. */
   continue(command: SaslCommand): Document {
     if (this.#isAuthenticated) return step('', true);
     const exchange = this.#exchange;
@@ -125,7 +125,7 @@ function failed(): DatabaseError {
   return new DatabaseError('AuthenticationFailed', 'Authentication failed.');
 }
 
-/** SCRAM writes a comma and an equals sign of a name as =2C and =3D. */
+/** SCRAM encodes a comma in a name as =2C and an equals sign as =3D. */
 function decoded(name: string | undefined): string | undefined {
   return name?.replaceAll('=2C', ',').replaceAll('=3D', '=');
 }

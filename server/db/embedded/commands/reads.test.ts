@@ -4,7 +4,7 @@ import { fillCars, openTestDatabase, refusal, type TestDatabase } from '../testi
 
 const { ObjectId } = mongoose.mongo.BSON;
 
-describe('reading over the wire', () => {
+describe('read commands', () => {
   let database: TestDatabase;
   let cars: mongoose.mongo.Collection;
 
@@ -45,7 +45,7 @@ describe('reading over the wire', () => {
     });
   });
 
-  test('returns each document once from a cursor during inserts and deletes', async () => {
+  test('returns each document once from a cursor despite concurrent inserts and deletes', async () => {
     const moving = database.db.collection<{ _id: number }>('moving');
     await moving.createIndex({ n: 1 });
     await moving.insertMany(Array.from({ length: 500 }, (_, n) => ({ _id: n, n })));
@@ -65,7 +65,7 @@ describe('reading over the wire', () => {
     expect(met.length).toBeGreaterThanOrEqual(498);
   });
 
-  test('splits replies over 16 MiB into batches by size', async () => {
+  test('splits replies over 16 MiB into several batches', async () => {
     const large = database.db.collection('large');
     await large.insertMany(Array.from({ length: 6 }, (_, n) => ({ n, text: 'x'.repeat(5 * 1024 * 1024) })));
     const first = await database.db.command({ find: 'large', batchSize: 6 });
@@ -112,7 +112,7 @@ describe('reading over the wire', () => {
     });
   });
 
-  test('returns documents in insertion order or its reverse by $natural', async () => {
+  test('returns documents in insertion order, or reversed, by $natural', async () => {
     expect(await cars.find().sort({ $natural: 1 }).limit(2).toArray()).toMatchObject([
       { _id: 0 },
       { _id: 1 },
@@ -146,7 +146,7 @@ describe('reading over the wire', () => {
     });
   });
 
-  test('returns no documents and no error for an absent collection', async () => {
+  test('returns no documents and no error for a missing collection', async () => {
     const absent = database.db.collection('absent');
     expect(await absent.find().toArray()).toEqual([]);
     expect(await absent.aggregate([{ $group: { _id: null } }]).toArray()).toEqual([]);
@@ -181,13 +181,13 @@ describe('reading over the wire', () => {
     expect(await refusal(database.db.command(command))).toMatchObject({ code });
   });
 
-  test('stops a query with error 50 if the query exceeds maxTimeMS', async () => {
+  test('stops a query that exceeds maxTimeMS with error 50', async () => {
     const numbers = Array.from({ length: 200 }, (_, n) => n);
     const slow = cars.find({ $expr: { $gt: [{ $sum: { $map: { input: numbers, in: '$$this' } } }, -1] } });
     expect(await refusal(slow.maxTimeMS(1).toArray())).toMatchObject({ code: 50 });
   });
 
-  test('answers the diagnostic commands of database tools', async () => {
+  test('replies to the diagnostic commands of database tools', async () => {
     const admin = database.client.db('admin');
     expect(await admin.command({ hello: 1 })).toMatchObject({ isWritablePrimary: true, maxWireVersion: 21 });
     expect(await admin.command({ isMaster: 1 })).toMatchObject({ ismaster: true });

@@ -15,7 +15,7 @@ import { parseSort } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import { type Command, checkFields, names, type Reply } from './request';
 
-/** Keeps or drops top-level fields by copying their bytes. */
+/** Keeps or removes top-level fields by copying their bytes. */
 function projectRaw(bytes: Buffer, names: ReadonlySet<string>, keepsNamed: boolean): Buffer {
   const kept: Buffer[] = [];
   for (const { name, start, end } of readRawElements(bytes))
@@ -61,7 +61,7 @@ export interface Search {
   readonly query: Query;
   readonly projection: Projection | undefined;
   readonly skip: number;
-  /** 0 for no limit; negative for a single batch, as in the legacy protocol. */
+  /** Maximum number of documents; 0: no limit; negative: a single batch, as in the legacy protocol. */
   readonly limit: number;
 }
 

@@ -18,10 +18,10 @@ export interface Session {
   connections(): number;
 }
 
-/** The fields of a successful reply without `ok`, or its BSON if it contains undecoded documents. */
+/** Fields of a successful reply without `ok`, or its BSON if it contains undecoded documents. */
 export type Reply = Document | Buffer;
 
-/** A command with typed readers for its fields; a wrong type is MongoDB's error 14. */
+/** A command with typed readers of its fields; a wrong type is MongoDB's error 14. */
 export class Command {
   readonly name: string;
   readonly body: Document;
@@ -54,7 +54,7 @@ export class Command {
     return this.session.catalog;
   }
 
-  /** The collection's name is the value of the command's first field. */
+  /** Returns the collection's name, the value of the command's first field. */
   get target(): string {
     const target = this.body[this.name];
     if (typeof target === 'string' && target !== '') return target;
@@ -69,7 +69,7 @@ export class Command {
     return this.catalog.collection(this.namespace);
   }
 
-  /** @throws DatabaseError 26 if the collection does not exist */
+  /** Returns the collection of a command. @throws DatabaseError 26 if it does not exist */
   existingCollection(): Collection {
     const collection = this.collection();
     return collection ?? refuse('NamespaceNotFound', `ns does not exist: ${this.namespace}`);
@@ -102,7 +102,7 @@ export class Command {
     throw this.#wrongType(name, 'string');
   }
 
-  /** A number other than 0 counts as true. */
+  /** Reads a boolean; a number other than 0 counts as true. */
   flag(name: string): boolean {
     const value = this.body[name];
     return value === true || (isNumeric(value) && toDouble(value) !== 0);
@@ -120,12 +120,12 @@ export class Command {
     throw this.#wrongType(name, 'array');
   }
 
-  /** The collation of the command or of one statement, else the default of the collection. */
+  /** Returns the collation of the command or statement, or the collection's default collation. */
   collation(given: Value = this.body.collation): Collation | undefined {
     return given === undefined || given === null ? this.collection()?.collation : readCollation(given);
   }
 
-  /** The variables of `let`, and NOW, the same at each reference. */
+  /** Returns the variables of `let`, and NOW, which is the same at each reference. */
   variables(): Document {
     const given = this.document('let') ?? {};
     Object.keys(given).forEach(checkVariableName);
@@ -154,13 +154,13 @@ const EVERYWHERE = new Set(
 
 interface KnownFields {
   readonly supported: readonly string[];
-  /** Accepted without effect: they change speed or reporting, never the result. */
+  /** Fields accepted without effect, because they change only speed or reporting, never the result. */
   readonly ignored?: readonly string[];
-  /** Refused unless false or null: ignoring them would give a wrong result. */
+  /** Fields refused unless false or null, because ignoring them would give a wrong result. */
   readonly refused?: readonly string[];
 }
 
-/** @throws DatabaseError 40415 for unknown, 238 for unsupported fields */
+/** Checks a command's fields. @throws DatabaseError 40415 for unknown, 238 for unsupported fields */
 export function checkFields(command: Command, known: KnownFields): void {
   for (const field of Object.keys(command.body)) {
     if (field === command.name || EVERYWHERE.has(field)) continue;

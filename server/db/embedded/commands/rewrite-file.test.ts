@@ -38,14 +38,14 @@ afterAll(async () => {
 
 const rewrite = (fields: object = {}) => client.db('admin').command({ rewriteFile: 1, ...fields });
 
-/** The different texts of this pattern in the bytes of the data file. */
+/** Returns the different texts of this pattern in the bytes of the data file. */
 async function findInFile(pattern: RegExp): Promise<string[]> {
   const bytes = await readFile(join(folder, 'data.mdb'), 'latin1');
   return [...new Set(bytes.match(pattern))].sort();
 }
 
 describe('rewriteFile', () => {
-  test('[R810] leaves no bytes of deleted and changed documents in the data file', async () => {
+  test('[R810] leaves no bytes of deleted or changed documents in the data file', async () => {
     const people = client.db('test').collection<Row>('people');
     await people.createIndex({ text: 1 });
     await people.insertMany(
@@ -90,13 +90,13 @@ describe('rewriteFile', () => {
     expect(await readdir(folder)).not.toContain('rewriting');
   });
 
-  test('skips a file that was rewritten within the last olderThanSeconds', async () => {
+  test('skips a file that was rewritten within olderThanSeconds', async () => {
     await rewrite();
     expect(await rewrite({ olderThanSeconds: 60 })).toEqual({ rewritten: false, ok: 1 });
     expect(await rewrite({ olderThanSeconds: 0 })).toMatchObject({ rewritten: true });
   });
 
-  test('loses no concurrent writes and breaks no concurrent reads', async () => {
+  test('loses no concurrent writes and interrupts no concurrent reads', async () => {
     const rows = client.db('test').collection<Row>('rows');
     await rows.createIndex({ text: 1 });
     await rows.insertMany(Array.from({ length: 2_000 }, (_, _id) => ({ _id, text: `row ${_id % 100}` })));
@@ -130,7 +130,7 @@ describe('rewriteFile', () => {
     });
   });
 
-  test('succeeds when snapshots and other rewrites run at the same time', async () => {
+  test('succeeds during concurrent snapshots and other rewrites', async () => {
     const snapshots = await Promise.all([
       client.db('admin').command({ snapshot: 1 }),
       rewrite(),
@@ -142,7 +142,7 @@ describe('rewriteFile', () => {
   });
 });
 
-test('removes an unfinished rewrite at start and serves the old file', async () => {
+test('removes an unfinished rewrite at the start and serves the old file', async () => {
   await client.db('test').collection<Row>('kept').insertOne({ _id: 1, text: 'kept' });
   await close();
   await mkdir(join(folder, 'rewriting'));
@@ -156,7 +156,7 @@ test('removes an unfinished rewrite at start and serves the old file', async () 
 test.each([
   { when: 'before the copy', before: 64, during: 64 },
   { when: 'during the copy', before: 1_000, during: 1 },
-])('refuses and keeps the old file if disk space is short $when', async ({ before, during }) => {
+])('rejects and keeps the old file if disk space is short $when', async ({ before, during }) => {
   const other = await temporaryFolder();
   const free = [before];
   const store = new Store(other, () => (free.shift() ?? during) * MB);

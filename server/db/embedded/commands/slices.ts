@@ -4,13 +4,13 @@ import type { Store } from '../storage/store';
 
 const SLICE_MS = 8;
 
-/** Cooperative scheduling: long commands pause for others and stop at their time limit. */
+/** Cooperative scheduling: long commands pause to let others run, and stop at their time limit. */
 export class Slices {
   readonly #store: Store;
   readonly #deadline: number;
   #sliceStart = performance.now();
 
-  /** `maxTime` is in milliseconds; 0 is no limit. */
+  /** Limits the time to `maxTime` milliseconds; 0 means no limit. */
   constructor(store: Store, maxTime: number) {
     this.#store = store;
     this.#deadline = maxTime > 0 ? performance.now() + maxTime : Number.POSITIVE_INFINITY;
@@ -24,13 +24,13 @@ export class Slices {
     this.begin();
   }
 
-  /** Starts a slice; call it after every await. */
+  /** Starts a slice; must be called after every await. */
   begin(): void {
     this.#store.nextTurn();
     this.#sliceStart = performance.now();
   }
 
-  /** Collects what a generator yields; it yields undefined where a pause is possible. */
+  /** Collects the values of a generator, which yields undefined where a pause is possible. */
   async collect<T>(items: Iterator<T | undefined>): Promise<T[]> {
     const collected: T[] = [];
     for (let step = items.next(); !step.done; step = items.next()) {

@@ -24,7 +24,7 @@ async function takeSnapshot(): Promise<string> {
   return String(folder);
 }
 
-/** Opens the copy as a database of its own. */
+/** Opens the copy as a separate database. */
 async function openCopy(folder: string) {
   const server = await serveDatabase({ folder, port: 0 });
   const client = await new mongoose.mongo.MongoClient(`mongodb://127.0.0.1:${server.port}`).connect();
@@ -37,7 +37,7 @@ async function openCopy(folder: string) {
   };
 }
 
-test('[R335] contains every write acknowledged before a snapshot, with matching indexes', async () => {
+test('[R335] copies every write acknowledged before the snapshot, with matching indexes', async () => {
   const rows = database.db.collection<Row>('rows');
   await rows.createIndex({ text: 1 });
   let isWriting = true;
@@ -63,7 +63,7 @@ test('[R335] contains every write acknowledged before a snapshot, with matching 
   expect(await rows.countDocuments({ _id: -1 })).toBe(0);
 });
 
-test('[R337, R810] leaves no bytes of deleted documents in a snapshot', async () => {
+test('[R337, R810] copies no bytes of deleted documents', async () => {
   const secrets = database.db.collection<Row>('secrets');
   await secrets.createIndex({ text: 1 });
   await secrets.insertMany(
@@ -76,7 +76,7 @@ test('[R337, R810] leaves no bytes of deleted documents in a snapshot', async ()
   expect(new Set(found).size).toBe(2_000);
 });
 
-test('[R810] removes a leftover snapshot after an hour', async () => {
+test('[R810] removes an abandoned snapshot after an hour', async () => {
   const recent = await takeSnapshot();
   const left = join(dirname(recent), 'left-over');
   await mkdir(left);

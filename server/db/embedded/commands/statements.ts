@@ -6,7 +6,7 @@ import type { Command } from './request';
 const MAX_STATEMENTS = 100_000;
 const GROUP_SIZE = 100;
 
-/** Statements are in the body or in a document sequence. */
+/** Returns the statements of a command, from its body or a document sequence. */
 function readStatements(command: Command, name: string): Document[] {
   const given = command.sequence(name)?.map((bytes) => decodeDocument(bytes)) ?? command.array(name) ?? [];
   const statements = given.filter(isDocument);
@@ -15,12 +15,12 @@ function readStatements(command: Command, name: string): Document[] {
   return statements;
 }
 
-/** A parsed statement: runs in a shared transaction, or separately in several of its own. */
+/** A parsed statement, which runs in a shared transaction or in several separate ones. */
 export type Runnable = { readonly inTransaction: () => void } | { readonly separately: () => Promise<void> };
 
 type StatementReader = (statement: Document, index: number) => Runnable;
 
-/** Returns the reply's fields about errors. Consecutive single-document statements share a transaction. */
+/** Runs statements; returns the error fields of the reply. Single-document statements share transactions. */
 export async function runStatements(
   command: Command,
   name: string,
@@ -44,7 +44,7 @@ export async function runStatements(
   return errors.toReply();
 }
 
-/** Defers a parse error until the statement's turn, because the statements before it count. */
+/** Defers a parse error until the statement's turn, because earlier statements still count. */
 function tryRead(statement: Document, index: number, read: StatementReader): Runnable {
   try {
     return read(statement, index);
@@ -64,7 +64,7 @@ export class WriteErrors {
   readonly #isOrdered: boolean;
   readonly #errors: { index: number; error: DatabaseError }[] = [];
 
-  /** A command is ordered unless it says otherwise, and then stops at its first error. */
+  /** Reads whether the command is ordered; by default it is, and stops at its first error. */
   constructor(command: Command) {
     this.#isOrdered = command.value('ordered') !== false;
   }
@@ -81,7 +81,7 @@ export class WriteErrors {
     return this.#errors.at(-1)?.index ?? -1;
   }
 
-  /** Records a DatabaseError of the operation; other errors propagate. */
+  /** Records a DatabaseError of the operation; rethrows any other error. */
   attempt(index: number, operation: () => void): void {
     try {
       operation();

@@ -7,10 +7,10 @@ import type { Command, Reply } from './request';
 
 const MAX_ERRORS = 100;
 
-/** The record that each key of an index should have. */
+/** Record that each key of an index should have. */
 type Expected = Map<CollectionIndex, Map<string, number>>;
 
-/** Documents must be well-formed, and the index entries match them. */
+/** Checks that documents are well-formed and that the index entries match them. */
 export function validate(command: Command): Reply {
   const collection = command.existingCollection();
   const errors: string[] = [];

@@ -27,7 +27,7 @@ describe('validators', () => {
     return database.db.collection<Row>(name);
   }
 
-  test('refuses an invalid document with error 121 on insert, update, replace and upsert', async () => {
+  test('refuses invalid documents with error 121 on insert, update, replace and upsert', async () => {
     const rows = await create({ validator: NAMED });
     await rows.insertOne({ _id: 1, name: 'a' });
     expect(await refusal(rows.insertOne({ _id: 2 }))).toMatchObject({
@@ -44,14 +44,14 @@ describe('validators', () => {
     expect(await rows.find().toArray()).toEqual([{ _id: 1, name: 'a' }]);
   });
 
-  test('stores an invalid document with bypassDocumentValidation', async () => {
+  test('stores an invalid document if bypassDocumentValidation is set', async () => {
     const rows = await create({ validator: NAMED });
     await rows.insertOne({ _id: 1 }, { bypassDocumentValidation: true });
     await rows.updateOne({ _id: 1 }, { $set: { name: 5 } }, { bypassDocumentValidation: true });
     expect(await rows.findOne()).toEqual({ _id: 1, name: 5 });
   });
 
-  test('applies a validator of query operators and its replacement by collMod', async () => {
+  test('applies a validator of query operators, and its replacement by collMod', async () => {
     const rows = await create({ validator: { name: { $in: ['a', 'b'] } } });
     expect(await refusal(rows.insertOne({ _id: 1, name: 'c' }))).toMatchObject({ code: 121 });
     await database.db.command({ collMod: name, validator: { name: 'c' } });
@@ -61,7 +61,7 @@ describe('validators', () => {
     await rows.insertOne({ _id: 2, name: 'd' });
   });
 
-  test('allows updates of invalid documents at level moderate, any write with action warn', async () => {
+  test('allows updates of invalid documents at level moderate, and any write with action warn', async () => {
     const rows = await create({ validator: NAMED, validationLevel: 'moderate' });
     await rows.insertOne({ _id: 1 }, { bypassDocumentValidation: true });
     await rows.insertOne({ _id: 2, name: 'a' });
@@ -71,7 +71,7 @@ describe('validators', () => {
     await rows.insertOne({ _id: 3 });
   });
 
-  test('accepts documents of a mongoose model under the JSON schema of the model', async () => {
+  test("accepts a mongoose model's documents under the model's JSON schema", async () => {
     const schema = new mongoose.Schema({
       name: { type: String, required: true, enum: ['Taco', 'Soup'] },
       tags: [String],

@@ -20,7 +20,7 @@ describe('write concerns', () => {
     ['more members than a replica set has', 51, 9, 'not greater than 50; found: 51'],
     ['fewer than none', -1, 9, 'not greater than 50; found: -1'],
     ['neither a number nor a name', true, 9, 'w has to be a number, string, or object; found: bool'],
-  ])('refuses a w of %s and writes nothing', async (_, w, code, message) => {
+  ])('refuses the value %s of w and writes nothing', async (_, w, code, message) => {
     await database.db.collection(name).insertOne({ a: 1 });
     for (const command of [
       { insert: name, documents: [{ a: 2 }] },
@@ -37,7 +37,7 @@ describe('write concerns', () => {
     expect(await database.db.collection(name).indexes()).toHaveLength(1);
   });
 
-  test.each([0, 1, 'majority'] as const)('stores a document with w %s', async (w) => {
+  test.each([0, 1, 'majority'] as const)('stores a document with the value %s of w', async (w) => {
     await database.db.collection(name).insertOne({ a: 1 }, { writeConcern: { w, journal: true } });
     await expect.poll(() => database.db.collection(name).countDocuments()).toBe(1);
   });

@@ -4,7 +4,7 @@ import { openTestDatabase, refusal, type TestDatabase } from '../testing/open-da
 
 const { Binary, BSONRegExp, Decimal128, Double, Long, ObjectId, Timestamp } = mongoose.mongo.BSON;
 
-describe('writing over the wire', () => {
+describe('write commands', () => {
   let database: TestDatabase;
   let things: mongoose.mongo.Collection;
   let count = 0;
@@ -62,7 +62,7 @@ describe('writing over the wire', () => {
     expect(await refusal(things.insertOne({ _id: [1] as never }))).toMatchObject({ code: 53 });
   });
 
-  test('stops an ordered insert at a duplicate and continues an unordered insert', async () => {
+  test('stops an ordered insert at a duplicate, but continues an unordered insert', async () => {
     const documents = [{ _id: 1 }, { _id: 1 }, { _id: 2 }] as never[];
     expect(await refusal(things.insertMany(documents))).toMatchObject({ code: 11000, insertedCount: 1 });
     expect(await things.countDocuments()).toBe(1);
@@ -108,7 +108,7 @@ describe('writing over the wire', () => {
     });
   });
 
-  test('inserts with the first of two upserts and updates with the second upsert', async () => {
+  test('inserts with the first of two upserts and updates with the second', async () => {
     const upsert = () =>
       things.updateOne({ key: 'k' }, { $inc: { n: 1 }, $setOnInsert: { first: true } }, { upsert: true });
     expect(await upsert()).toMatchObject({
@@ -195,7 +195,7 @@ describe('writing over the wire', () => {
     expect(await things.distinct('key')).toEqual([2, 3]);
   });
 
-  test('changes all documents over several transactions in updateMany and deleteMany', async () => {
+  test('changes all documents of updateMany and deleteMany in several transactions', async () => {
     await things.insertMany(Array.from({ length: 1500 }, (_, n) => ({ n, even: n % 2 === 0 })));
     expect(await things.updateMany({ even: true }, { $set: { seen: true } })).toMatchObject({
       modifiedCount: 750,
@@ -208,7 +208,7 @@ describe('writing over the wire', () => {
     });
   });
 
-  test('changes no document if an indexed updateMany fails on one document', async () => {
+  test('changes no document if an indexed updateMany fails for one document', async () => {
     await things.createIndex({ kind: 1, n: -1 });
     await things.insertMany([
       { _id: 1 as never, kind: 'a', n: 0 },
@@ -220,7 +220,7 @@ describe('writing over the wire', () => {
     expect(await things.find({ n: 1 }).toArray()).toEqual([]);
   });
 
-  test('executes an unacknowledged write without a reply', async () => {
+  test('runs an unacknowledged write without a reply', async () => {
     await things.insertOne({ _id: 1 as never }, { writeConcern: { w: 0 } });
     await expect.poll(() => things.countDocuments()).toBe(1);
   });

@@ -43,7 +43,7 @@ export function matches(condition: Condition, document: Document): boolean {
   }
 }
 
-/** Ignores the path of the condition. */
+/** Tests a value by a condition without the condition's path. */
 export function acceptsValue(condition: Condition, value: Value): boolean {
   switch (condition.kind) {
     case 'field':
@@ -59,7 +59,7 @@ export function acceptsValue(condition: Condition, value: Value): boolean {
   }
 }
 
-/** Top-level fields that the condition tests; undefined if it can be any. */
+/** Top-level fields that the condition tests; undefined if it may test any field. */
 export function fieldsOf(condition: Condition): Set<string> | undefined {
   switch (condition.kind) {
     case 'field':
@@ -80,7 +80,7 @@ export function fieldsOf(condition: Condition): Set<string> | undefined {
   }
 }
 
-/** The position for `array.$`: that of the element that matched; undefined if the filter tests none. */
+/** Returns the position for `array.$`, that of the matched element; undefined if the filter tests none. */
 export function matchedPosition(filter: Condition, document: Document, array: string): number | undefined {
   const path = array.split('.');
   const elements = valueAtPath(document, path);

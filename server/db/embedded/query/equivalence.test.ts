@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Document, Value } from '../bson/value';
 import { openTestSession, type TestSession } from '../testing/open-session';
 
-/** A slow machine runs fewer cases instead of failing. */
+/** Time limit in milliseconds, so that a slow machine runs fewer cases instead of failing. */
 const TIME_LIMIT_MS = 8_000;
 
 const scalar = fc.constantFrom<Value>(
@@ -26,7 +26,7 @@ const scalar = fc.constantFrom<Value>(
 const listValue = fc.array(fc.constantFrom<Value>(0, 1, 2, 'a', null, [1]), { maxLength: 3 });
 const element = fc.record({ x: scalar, y: scalar }, { requiredKeys: [] });
 
-/** In these documents `a` and `d` are sometimes arrays, `b` and `c` never. */
+/** Documents in which `a` and `d` are sometimes arrays, `b` and `c` never. */
 const document: fc.Arbitrary<Document> = fc.record(
   {
     a: fc.oneof({ weight: 2, arbitrary: scalar }, listValue),
@@ -134,7 +134,7 @@ describe('queries with and without indexes', () => {
     return name;
   }
 
-  test('returns the result of a collection scan for random filters and sorts', async () => {
+  test('returns the results of a collection scan for random filters and sorts', async () => {
     const documents = fc.array(document, { minLength: 5, maxLength: 40 });
     const property = fc.asyncProperty(
       documents,
@@ -157,7 +157,7 @@ describe('queries with and without indexes', () => {
     await fc.assert(property, { numRuns: 150, interruptAfterTimeLimit: TIME_LIMIT_MS });
   });
 
-  test('applies random changes alike with and without indexes and keeps entries consistent', async () => {
+  test('applies random changes equally with and without indexes, and keeps index entries consistent', async () => {
     const change: fc.Arbitrary<Document> = fc.oneof(
       fc.record({
         $set: fc.record(

@@ -12,7 +12,7 @@ import { typeTest } from './type-operator';
 const WHOLE_ARRAY = new Set(['$exists', '$size', '$elemMatch']);
 const SET_THRESHOLD = 8;
 
-/** @throws DatabaseError 2 for an unknown operator */
+/** Compiles operators. @throws DatabaseError 2 for an unknown operator */
 export function fieldCondition(
   path: string,
   operator: string,
@@ -32,7 +32,7 @@ export function fieldCondition(
   };
 }
 
-/** Whether the operand is an object of operators rather than a value to compare with. */
+/** Whether the operand is an object of operators, not a value to compare with. */
 export function isOperatorObject(operand: Value): operand is Document {
   if (!isDocument(operand)) return false;
   const first = Object.keys(operand)[0];

@@ -147,7 +147,7 @@ describe('filters', () => {
     );
   });
 
-  test('ignores case with a collation, and accents at strength 1', () => {
+  test('ignores case with a collation, and also accents at strength 1', () => {
     const with2 = { collation: readCollation({ locale: 'en', strength: 2 }) };
     expect(matches(parseFilter({ a: 'NAIROBI' }, with2), { a: 'Nairobi' })).toBe(true);
     expect(matches(parseFilter({ a: 'cafe' }, with2), { a: 'Café' })).toBe(false);

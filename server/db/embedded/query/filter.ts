@@ -9,10 +9,10 @@ import { compileJsonSchema } from './json-schema';
 import { isRegExp } from './regex';
 
 const LOGICAL = new Set(['$and', '$or', '$nor']);
-/** The fields of a DBRef, which are compared like any other. */
+/** Fields of a DBRef, which are compared like other fields. */
 const DBREF_FIELDS = new Set(['$ref', '$id', '$db']);
 
-/** @throws DatabaseError 2 for an unknown operator */
+/** Compiles a filter. @throws DatabaseError 2 for an unknown operator */
 export function parseFilter(filter: Document, context: ExpressionContext = {}): Condition {
   const parts: Condition[] = [];
   for (const key of Object.keys(filter)) {
@@ -154,13 +154,13 @@ function elementTest(operand: Document, context: ExpressionContext): ValueTest {
   return (value) => Array.isArray(value) && value.some((element) => isMatchingElement(condition, element));
 }
 
-/** Whether the operators apply to an element itself rather than to its fields. */
+/** Whether the operators apply to an element itself, not to its fields. */
 function isValueTest(operand: Document): boolean {
   const [first = ''] = Object.keys(operand);
   return isOperatorObject(operand) && !LOGICAL.has(first) && !DBREF_FIELDS.has(first);
 }
 
-/** A nested array matches like a document whose field names are the positions. */
+/** Whether an element matches; a nested array matches like a document whose field names are positions. */
 function isMatchingElement(condition: Condition, element: Value): boolean {
   if (Array.isArray(element)) return matches(condition, Object.fromEntries(element.entries()));
   return isDocument(element) && matches(condition, element);

@@ -13,15 +13,15 @@ const WITHOUT_STRINGS = new Set<number>([
 ]);
 const KEY_OFFSET = 4;
 
-/** A key range of an index; `orderFrom` is the offset in its keys where the sort fields begin. */
+/** Key range of an index; `orderFrom` is the offset in its keys at which the sort fields begin. */
 export interface ScanRange {
   readonly range: KeyRange;
   readonly orderFrom: number;
-  /** The key prefix of all entries if every field is bound to one value. */
+  /** Key prefix of all entries if every field is bound to one value. */
   readonly point: Buffer | undefined;
 }
 
-/** Finds every document that can satisfy the conditions. */
+/** A scan of an index that finds every document which can satisfy the conditions. */
 export interface IndexScan {
   readonly index: CollectionIndex;
   readonly ranges: readonly ScanRange[];
@@ -29,10 +29,10 @@ export interface IndexScan {
   /** Whether each range is in sort order; several ranges may have to be merged. */
   readonly isSorted: boolean;
   readonly needsMerge: boolean;
-  /** How many leading fields are bound to values; `hasRange` says whether the next is bound to a range. */
+  /** Number of leading fields bound to values; `hasRange`: the next field is bound to a range. */
   readonly pointFields: number;
   readonly hasRange: boolean;
-  /** Whether every entry in the ranges satisfies the conditions, so that no document has to be tested. */
+  /** Whether every entry in the ranges satisfies the conditions, so that no document must be tested. */
   readonly isExact: boolean;
 }
 
@@ -42,8 +42,8 @@ export interface Ordering {
 }
 
 /**
- * Plans the scan of an index. Only a field that `common`, the conditions of all merged scans, binds to one
- * value may be skipped in the sort order.
+ * Plans the scan of an index. The sort order may skip a field only if the conditions of all merged scans,
+ * `common`, bind it to one value.
  */
 export function planScan(
   index: CollectionIndex,
@@ -77,7 +77,7 @@ export function planScan(
   };
 }
 
-/** Drops conditions on strings if the collation of the index differs from that of the query. */
+/** Removes conditions on strings if the index's collation differs from the query's collation. */
 export function indexableConditions(
   index: CollectionIndex,
   conditions: readonly Condition[],
@@ -92,7 +92,7 @@ export function indexableConditions(
   });
 }
 
-/** Derives constraints for the leading fields: values as long as possible, then one range. */
+/** Derives constraints for the leading fields: values for as many fields as possible, then one range. */
 function leadingConstraints(index: CollectionIndex, conditions: readonly Condition[]): Constraint[] {
   const { fields, directions, collation } = index.definition;
   const found: Constraint[] = [];
@@ -112,7 +112,7 @@ function leadingConstraints(index: CollectionIndex, conditions: readonly Conditi
 }
 
 /**
- * Whether conditions may use an index field: of several fields in one array only the first, because a
+ * Whether conditions may use an index field. Of several fields in one array, only the first may, because a
  * different element may satisfy the conditions on the others.
  */
 function isUsable(index: CollectionIndex, at: number): boolean {
@@ -159,7 +159,7 @@ function rangesOf(index: CollectionIndex, constraints: readonly Constraint[], or
   return { ranges, isCut };
 }
 
-/** The index field at which the sort order begins, and the direction; undefined if unsorted. */
+/** Returns the index field at which the sort order begins, and the direction; undefined without a sort. */
 function sortedFrom(
   index: CollectionIndex,
   constraints: readonly Constraint[],

@@ -26,7 +26,7 @@ const ABOVE = Buffer.from([0xff]);
 /** Interval of all encoded values, because every type byte is below 0xff. */
 export const WHOLE_FIELD: Interval = { lower: Buffer.alloc(0), upper: ABOVE };
 
-/** A multikey field uses one condition only, because different elements may satisfy the others. */
+/** A multikey field uses only one condition, because different elements may satisfy the others. */
 export function constraintOf(
   conditions: readonly FieldCondition[],
   encoding: FieldEncoding,
@@ -72,7 +72,7 @@ function isRange({ operator, operand }: FieldCondition, encoding: FieldEncoding)
   if (!['$gt', '$gte', '$lt', '$lte'].includes(operator)) return false;
   const order = typeOrder(operand);
   if (order === TYPE_ORDER.MinKey || order === TYPE_ORDER.MaxKey || order === TYPE_ORDER.Null) return false;
-  // With a collation, entries are in the order of folded strings, which is not the collation's order.
+  // With a collation, entries are in the order of folded strings, which differs from the collation's order.
   return (
     order !== TYPE_ORDER.Array &&
     !(encoding.collation && order >= TYPE_ORDER.String && order <= TYPE_ORDER.Object)
@@ -85,7 +85,7 @@ function rangeOf(conditions: readonly FieldCondition[], encoding: FieldEncoding)
     const isLower = condition.operator.startsWith('$gt');
     const bytes = encodeValue(condition.operand, direction, encoding.collation);
     const whole = typeInterval(typeOrder(condition.operand), direction);
-    // Ascending, $gt and $lte bound after the value; descending, $lt and $gte do.
+    // In ascending order, $gt and $lte limit after the value; in descending order, $lt and $gte do.
     const isAfter = (condition.operator.endsWith('e') !== isLower) === direction > 0;
     const cut = isAfter ? after(bytes) : bytes;
     return isLower === direction > 0
@@ -95,7 +95,7 @@ function rangeOf(conditions: readonly FieldCondition[], encoding: FieldEncoding)
   return { kind: 'ranges', intervals: [intervals.reduce(intersection)], settled: conditions };
 }
 
-/** Returns the interval of a type's values, without NaN, for which no comparison is true. */
+/** Returns the interval of a type's values without NaN, for which every comparison is false. */
 function typeInterval(order: number, direction: number): Interval {
   const first = Buffer.from([direction > 0 ? order : 255 - order]);
   const end = Buffer.from([(first[0] ?? 0) + 1]);
@@ -106,7 +106,7 @@ function typeInterval(order: number, direction: number): Interval {
 
 /**
  * Returns the intervals for a regular expression with a literal prefix: strings with that prefix, and stored
- * expressions.
+ * regular expressions.
  */
 function prefixOf(condition: FieldCondition, encoding: FieldEncoding): Constraint | undefined {
   if (condition.operator !== '$regex' || encoding.collation) return undefined;
@@ -114,7 +114,7 @@ function prefixOf(condition: FieldCondition, encoding: FieldEncoding): Constrain
   if (prefix === '') return undefined;
   const { direction } = encoding;
   const whole = encodeValue(prefix, direction);
-  // Without the terminator of the string (255 if descending), the bytes are a prefix of every longer string.
+  // Without the string's terminator (255 if descending), the bytes are a prefix of every longer string.
   const beginning = whole.subarray(0, -1);
   const strings = { lower: beginning, upper: after(after(beginning)) };
   const intervals = [strings, typeInterval(TYPE_ORDER.RegExp, direction)];

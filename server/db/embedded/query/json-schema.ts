@@ -5,10 +5,10 @@ import { check, DatabaseError, refuse } from '../errors';
 import { toRegExp } from './regex';
 import { typeTest } from './type-operator';
 
-/** Compiles one keyword; the schema around it holds the keywords that modify it. */
+/** Compiles one keyword; the schema around it contains keywords that modify it. */
 type Keyword = (operand: Value, schema: Document) => ValueTest;
 
-/** Draft 4 with `bsonType`. @throws DatabaseError 9 for an unknown keyword */
+/** Compiles a schema of draft 4 with `bsonType`. @throws DatabaseError 9 for an unknown keyword */
 export function compileJsonSchema(schema: Value): ValueTest {
   check(isDocument(schema), 'TypeMismatch', '$jsonSchema must be an object');
   const tests = Object.keys(schema).map((name) => {
@@ -88,7 +88,7 @@ function isAbsentOr(test: ValueTest, document: Document, name: string): boolean 
   return value === undefined || test(value);
 }
 
-/** Compiles a keyword whose operand lists schemas, of which `accepts` gets the number that a value satisfies. */
+/** Compiles a keyword with a list of schemas; `accepts` gets the number of schemas that a value satisfies. */
 function combination(keyword: string, accepts: (passed: number, all: number) => boolean): Keyword {
   return (operand) => {
     const tests = arrayOf(operand, keyword).map(compileJsonSchema);

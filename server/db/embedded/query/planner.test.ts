@@ -196,7 +196,7 @@ describe('query plans', () => {
     expect(plan).toContain('"indexName":"regNo"');
   });
 
-  test.each([1, -1])('continues after a position among equal sort values in direction %i', async (way) => {
+  test.each([1, -1])('continues after a position between equal sort values in direction %i', async (way) => {
     const at = new Date(5_000);
     const after = way > 0 ? '$gt' : '$lt';
     const documents = [4, 5, 6].flatMap((second) =>
@@ -228,7 +228,7 @@ describe('query plans', () => {
     expect(totalDocsExamined).toBe(81);
   });
 
-  test('uses the hinted index, or a collection scan if hinted', async () => {
+  test('uses the index of the hint, or a collection scan if the hint says so', async () => {
     expect((await explain({ filter: { regNo: 'K7' }, hint: 'newest' })).plan).toContain(
       '"indexName":"newest"',
     );

@@ -8,7 +8,7 @@ import { type IndexScan, indexableConditions, type Ordering, planScan } from './
 
 export interface Query extends Ordering {
   readonly filter: Condition;
-  /** The name or key pattern of the index to use, or `{ $natural: 1 }`. */
+  /** Name or key pattern of the index to use, or `{ $natural: 1 }`. */
   readonly hint?: Value;
   /** Whether the query may use hidden indexes, as the server's own queries do. */
   readonly seesHidden?: boolean;
@@ -19,7 +19,7 @@ export interface Plan {
   readonly isCollectionScan: boolean;
   readonly isBackward: boolean;
   readonly isSorted: boolean;
-  /** Whether the ranges have to be merged to get the sort order. */
+  /** Whether the ranges must be merged to obtain the sort order. */
   readonly needsMerge: boolean;
   readonly isExact: boolean;
 }
@@ -28,8 +28,8 @@ const COUNT_LIMIT = 200;
 const MAX_BRANCHES = 64;
 
 /**
- * Chooses the scan with the fewest index entries, counted up to a limit; a tie goes to a sorted scan, then to
- * the scan that binds most fields.
+ * Chooses the scan with the fewest index entries, counted up to a limit. Of equal scans, chooses a sorted
+ * one, then the one that binds most fields.
  */
 export function planQuery(collection: Collection, query: Query): Plan {
   const conditions = conjuncts(query.filter);
@@ -94,7 +94,7 @@ function choose(collection: Collection, candidates: readonly IndexScan[]): Index
   return cheapest?.scan;
 }
 
-/** Whether a scan binds at least the fields of the other one, and is sorted if the other one is. */
+/** Whether a scan binds at least the fields of the other scan, and is sorted if the other scan is. */
 function dominates(scan: IndexScan, other: IndexScan): boolean {
   if (other.isSorted && !scan.isSorted) return false;
   const bound = boundNames(scan);
@@ -114,7 +114,7 @@ function countEntries(collection: Collection, scan: IndexScan): number {
   return entries;
 }
 
-/** Each branch of the `$or` uses an index of its own. */
+/** Plans an `$or` whose branches each use their own index. */
 function splitPlan(
   conditions: readonly Condition[],
   usable: readonly CollectionIndex[],
@@ -171,7 +171,7 @@ function hasEntryForAll(index: CollectionIndex, conditions: readonly Condition[]
   );
 }
 
-/** Whether `given` implies `wanted`; false negatives only cost the use of an index. */
+/** Whether `given` implies `wanted`; a false negative only prevents the use of an index. */
 function implies(given: Condition, wanted: Condition): boolean {
   if (given.kind !== 'field' || wanted.kind !== 'field' || given.path !== wanted.path) return false;
   if (given.operator === wanted.operator && isSameValue(given.operand, wanted.operand)) return true;

@@ -14,7 +14,7 @@ export interface Branch {
   readonly children: Map<string, Branch | Leaf>;
 }
 
-/** `include` keeps the named fields, `exclude` drops them, `add` keeps all and adds computed ones. */
+/** `include` keeps the named fields, `exclude` removes them, `add` keeps all and adds computed fields. */
 export type ProjectionMode = 'include' | 'exclude' | 'add';
 
 export interface Projection {
@@ -30,7 +30,7 @@ export interface ProjectionContext extends ExpressionContext {
   ) => { path: string; change: (value: Value, root: Document) => Value; includes: boolean } | undefined;
 }
 
-/** The mode `add` is that of `$addFields`. Otherwise the fields decide. */
+/** Parses a projection; the mode `add` is for `$addFields`, otherwise the fields determine the mode. */
 export function parseProjection(
   specification: Document,
   context: ProjectionContext = {},
@@ -126,7 +126,7 @@ export function project(projection: Projection, document: Document): Document {
   return projectBranch(projection.tree, document, document, projection.mode);
 }
 
-/** Returns undefined if the projection does more than keep or drop top-level fields. */
+/** Returns the top-level fields; undefined if the projection does more than keep or remove them. */
 export function plainNames(projection: Projection): ReadonlySet<string> | undefined {
   const isPlain = [...projection.tree.children.values()].every(
     (child) => child.kind === 'include' || child.kind === 'exclude',
@@ -192,7 +192,7 @@ function computes(branch: Branch): boolean {
   );
 }
 
-/** An empty array stays empty: it has no element to add a computed field to. */
+/** An empty array stays empty, because it has no element to which a computed field could be added. */
 function isEmptied(source: Document | undefined, field: string): boolean {
   const value = source && fieldOf(source, field);
   return Array.isArray(value) && value.length === 0;

@@ -3,10 +3,10 @@ import type { Value } from '../bson/value';
 import { check, DatabaseError, refuse } from '../errors';
 
 const OPTIONS = /^[imsxu]*$/;
-/** Escapes and classes that JavaScript refuses with the flag `u`, and otherwise reads as other characters. */
+/** Escapes and classes that JavaScript refuses with the flag `u`, and misreads without it. */
 const UNKNOWN = /\\(?:[ACE-RT-VX-Zaceg-mo-quyz]|x(?![\dA-Fa-f]{2}))|\[:\^?\w+:\]/;
 
-/** @throws DatabaseError 51091 if JavaScript cannot express the pattern */
+/** Compiles a regular expression. @throws DatabaseError 51091 if JavaScript cannot express it */
 export function toRegExp(pattern: Value, options: Value): RegExp {
   const source = sourceOf(pattern);
   const flags = typeof options === 'string' ? options : source.flags;
@@ -23,7 +23,7 @@ export function isRegExp(value: Value): value is RegExp | BSONRegExp {
   return value instanceof RegExp || value instanceof BSONRegExp;
 }
 
-/** Returns the literal prefix of every match of an anchored expression, or the empty string. */
+/** Returns the literal prefix of every match of an anchored expression; empty if there is none. */
 export function literalPrefix(expression: RegExp): string {
   if (
     expression.flags.replace('u', '') !== '' ||
@@ -37,8 +37,8 @@ export function literalPrefix(expression: RegExp): string {
 }
 
 /**
- * Compiles with the flag `u`, which matches characters instead of 16-bit units; without it if `u` refuses
- * needless escapes such as `\-`, which MongoDB allows.
+ * Compiles with the flag `u`, which matches characters instead of 16-bit units. If `u` refuses needless
+ * escapes such as `\-`, which MongoDB allows, compiles without it.
  */
 function compiled(source: string, flags: string): RegExp {
   try {
@@ -65,7 +65,7 @@ function sourceOf(pattern: Value): { text: string; flags: string } {
   return refuse('BadValue', '$regex has to be a string');
 }
 
-/** For the option x. Blanks within brackets stay. */
+/** Removes blanks and comments for the option x; blanks in brackets remain. */
 function withoutBlanks(source: string): string {
   return source.replace(/(\\.|\[(?:\\.|[^\]\\])*\])|\s+|#[^\n]*/g, '$1');
 }

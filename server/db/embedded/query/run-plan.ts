@@ -13,7 +13,7 @@ export interface Examined {
 
 const PAUSE_EVERY = 32;
 
-/** Yields undefined every few documents, where the caller may pause; see `Store.nextTurn`. */
+/** Yields undefined after every few documents, where the caller may pause; see `Store.nextTurn`. */
 export function* findDocuments(
   collection: Collection,
   query: Query,
@@ -149,7 +149,7 @@ function comesBefore(a: EntryStream, b: EntryStream): boolean {
   return a.isReverse ? order > 0 : order < 0;
 }
 
-/** An exact plan counts index keys without reading documents. */
+/** Counts the results; an exact plan counts index keys without reading documents. */
 export function* countDocuments(
   collection: Collection,
   query: Query,

@@ -6,14 +6,14 @@ import { keyValues, type Path } from '../bson/paths';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 
-/** A direction is 1 or -1. */
+/** Order of a sort; a direction is 1 or -1. */
 export interface SortOrder {
   readonly names: readonly string[];
   readonly paths: readonly Path[];
   readonly directions: readonly number[];
 }
 
-/** Returns undefined for an empty `sort`. */
+/** Parses a sort; undefined if `sort` is empty. */
 export function parseSort(sort: Value): SortOrder | undefined {
   if (sort === undefined || sort === null) return undefined;
   check(isDocument(sort), 'TypeMismatch', "Expected field 'sort' to be of type object");
@@ -27,7 +27,7 @@ export function parseSort(sort: Value): SortOrder | undefined {
   };
 }
 
-/** The sort is stable and keeps the first `limit` items. */
+/** Sorts in a stable way and keeps the first `limit` items. */
 export class Sorter<T> {
   readonly #order: SortOrder;
   readonly #collation: Collation | undefined;
@@ -55,7 +55,7 @@ export class Sorter<T> {
     if (this.#entries.length > this.#limit) this.#entries.length = this.#limit;
   }
 
-  /** The smallest sort key of a document: encoded bytes, or values if a collation has to compare them. */
+  /** Returns a document's smallest sort key: bytes, or values if a collation must compare them. */
   #keyOf(document: Document): Buffer | Value[] {
     const { rows } = keyValues(document, this.#order.paths);
     const keys = this.#collation ? rows : rows.map((row) => encodeKey(row, this.#order.directions));

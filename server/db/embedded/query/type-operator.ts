@@ -42,7 +42,7 @@ const CLASS_NAMES: Readonly<Record<string, string>> = {
   Timestamp: 'timestamp',
 };
 
-/** The name as in `$type`; `missing` for undefined. */
+/** Returns the type's name as in `$type`; `missing` for undefined. */
 export function typeName(value: Value): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
@@ -56,7 +56,7 @@ export function typeName(value: Value): string {
   return value instanceof RegExp ? 'regex' : (CLASS_NAMES[value._bsontype] ?? 'object');
 }
 
-/** `$type` takes a name or number, or an array of them. */
+/** Parses the operand of `$type`: a name, a number, or an array of both. */
 export function typeTest(operand: Value): ValueTest {
   const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(wantedTypes));
   check(wanted.size !== 0, 'FailedToParse', '$type must match at least one type');

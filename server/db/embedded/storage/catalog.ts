@@ -17,7 +17,7 @@ const COLLECTION_PREFIX = 'c:';
 const NAMESPACE = /^[^/\\. "$*<>:|?]{1,63}\.[^$.][^$]*$/;
 const MAX_NAMESPACE_LENGTH = 255;
 
-/** The collections and indexes of a data folder. Changes have to run within `write`. */
+/** Collections and indexes of a data folder; changes must run within `write`. */
 export class Catalog {
   readonly store: Store;
   readonly #collections = new Map<string, Collection>();
@@ -33,7 +33,7 @@ export class Catalog {
     this.#purger.start();
   }
 
-  /** Runs a change durably, see `Store.write`; if it throws, the state in memory is restored. */
+  /** Runs a change durably, see `Store.write`; if the change throws, restores the state in memory. */
   write<T>(change: () => T): Promise<T> {
     return this.store.write(() => {
       this.#undo = [];
@@ -70,7 +70,7 @@ export class Catalog {
     return this.#add({ id, uuid: newUuid(), database, name, indexes: [index], options });
   }
 
-  /** Moves a collection to another name, under which it keeps its UUID, or to another database with a new one. */
+  /** Renames a collection, which keeps its UUID, or moves it to another database with a new UUID. */
   rename(collection: Collection, database: string, name: string): void {
     refuseInvalid(`${database}.${name}`);
     this.#remove(collection);
@@ -79,7 +79,7 @@ export class Catalog {
     this.#add({ ...collection.toStored(), uuid, database, name });
   }
 
-  /** Removes a collection; its documents and entries are deleted in the background. */
+  /** Removes a collection; its documents and index entries are deleted in the background. */
   drop(collection: Collection): void {
     this.#remove(collection);
     this.store.catalog.remove(collectionKey(collection.namespace));
@@ -124,7 +124,7 @@ export class Catalog {
     this.#save(collection);
   }
 
-  /** Rebuilds the indexes with a collation that another version of ICU has written. */
+  /** Rebuilds the indexes whose collation another version of ICU has written. */
   async rebuildStaleIndexes(): Promise<void> {
     for (const collection of this.collections()) {
       if (collection.indexes.some((index) => index.isStale))

@@ -14,11 +14,11 @@ export interface IndexEntry {
 export class CollectionIndex {
   readonly id: number;
   readonly definition: IndexDefinition;
-  /** Per field: whether a document has or had an array there, so that it has several entries. */
+  /** For each field, whether a document has or had an array there and so several index entries. */
   readonly multikey: boolean[];
-  /** Whether a key was too long and was cut: then the entries are not in the order of the values. */
+  /** Whether a key was too long and therefore cut, so that entries are not in the order of the values. */
   isCut: boolean;
-  /** Whether another version of the collation wrote the entries: it may fold strings differently. */
+  /** Whether another version of the collation wrote the entries, which may fold strings differently. */
   readonly isStale: boolean;
 
   constructor(stored: StoredIndex) {
@@ -37,7 +37,7 @@ export class CollectionIndex {
     return ownerRange(this.id);
   }
 
-  /** Returns undefined if the entries can depend on any field. */
+  /** Returns the fields on which the entries depend; undefined if they can depend on any field. */
   fields(): Set<string> | undefined {
     const partial = this.definition.partial ? fieldsOf(this.definition.partial) : new Set<string>();
     if (!partial) return undefined;
@@ -45,7 +45,7 @@ export class CollectionIndex {
     return partial;
   }
 
-  /** Returns the entries of a document and updates the flags about arrays and cut keys. */
+  /** Returns the entries of a document, and updates the flags about arrays and cut keys. */
   entriesOf(document: Document, record: number): { entries: IndexEntry[]; hasChanged: boolean } {
     const { definition } = this;
     if (definition.partial && !matches(definition.partial, document)) return NONE;
@@ -102,13 +102,13 @@ function collationVersion({ collation }: Document): Value {
 
 const NONE = { entries: [], hasChanged: false };
 
-/** Equal elements of an array have one entry. */
+/** Equal elements of an array share one entry. */
 function distinct(entries: readonly IndexEntry[]): IndexEntry[] {
   const byKey = new Map(entries.map((entry) => [entry.key.toString('latin1'), entry]));
   return [...byKey.values()];
 }
 
-/** MongoDB's error 11000 with the message and fields that drivers and mongoose read. */
+/** Builds MongoDB's error 11000 with the message and fields that drivers and mongoose read. */
 export function duplicateKey(namespace: string, index: CollectionIndex, entry: IndexEntry): DatabaseError {
   const { name, fields, specification, collation } = index.definition;
   const keyValue = Object.fromEntries(fields.map((field, at) => [field, entry.values[at] ?? null]));

@@ -11,8 +11,8 @@ import { readValidator, type StoredCollection, type StoredIndex } from './stored
 const NOTHING = Buffer.alloc(0);
 
 /**
- * The documents of a collection and the entries of its indexes.
- * `insert`, `replace` and `remove` have to run in a transaction of the store; they check before they write.
+ * Documents of a collection with the entries of its indexes. `insert`, `replace` and `remove` must run in a
+ * transaction of the store; they check before they write.
  */
 export class Collection {
   readonly id: number;
@@ -28,7 +28,7 @@ export class Collection {
   #nextRecord: number | undefined;
   #indexedFields: ReadonlySet<string> | 'all' | undefined;
 
-  /** `onIndexChange` is called when a flag of an index has to be saved in the catalog. */
+  /** Calls `onIndexChange` when a flag of an index must be saved in the catalog. */
   constructor(store: Store, stored: StoredCollection, onIndexChange: (collection: Collection) => void) {
     this.store = store;
     this.id = stored.id;
@@ -52,7 +52,7 @@ export class Collection {
     return this.store.documents.getBinary(documentKey(this.id, record));
   }
 
-  /** Reads a document into a shared buffer that is only valid until the next read. */
+  /** Reads a document into a shared buffer, which is valid only until the next read. */
   peek(record: number): Buffer | undefined {
     return this.store.documents.getBinaryFast(documentKey(this.id, record));
   }

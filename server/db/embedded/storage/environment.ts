@@ -8,7 +8,7 @@ export type Bytes = Database<Buffer, Buffer>;
 
 export const PARTS = ['catalog', 'documents', 'entries'] as const;
 
-/** Key of the time, in milliseconds, when the file was written without what had been deleted. */
+/** Key of the time, in milliseconds, at which the file was last rewritten without deleted data. */
 export const WRITTEN_KEY = Buffer.from('written');
 
 export type Environment = Readonly<Record<(typeof PARTS)[number], Bytes>> & {
@@ -25,21 +25,21 @@ export function openEnvironment(folder: string): Environment {
   };
 }
 
-/** Ends the process after a fault that leaves memory or the disk in doubt. */
+/** Ends the process after a fault that leaves the state of memory or disk uncertain. */
 export function endProcess(error: unknown): void {
   setImmediate(() => {
     throw error;
   });
 }
 
-/** Bytes of records that are copied in one turn; other commands run between turns. */
+/** Maximum bytes of records copied in one turn; other commands run between turns. */
 const BATCH_BYTES = 256 * 1024;
 
 /**
- * Copies every committed record into a new file in an existing folder, while reads and writes go on.
- * The copy holds nothing that was deleted: LMDB's own compacting copy keeps what lies in the gaps of used pages.
+ * Copies every committed record into a new file in an existing folder; reads and writes continue. The copy
+ * contains nothing deleted, unlike LMDB's own compacting copy, which keeps the gaps of used pages.
  * @returns the open copy, on disk
- * @throws DatabaseError OutOfDiskSpace before the disk is full: a failed commit would end the process
+ * @throws DatabaseError OutOfDiskSpace before the disk is full, because a failed commit would end the process
  */
 export async function copyRecords(from: Environment, folder: string, room: Room): Promise<Environment> {
   const to = openEnvironment(folder);
@@ -84,16 +84,16 @@ function nextBatch(
   return batch;
 }
 
-/** Free disk space in bytes that no write may use, more than one commit needs: a failed commit ends the process. */
+/** Bytes of disk space that writes leave free, more than a commit needs: a failed commit ends the process. */
 const RESERVE_BYTES = 24 * 1024 * 1024;
-/** Free disk space in bytes that a copy leaves: more than RESERVE_BYTES, because writes go on meanwhile. */
+/** Bytes of disk space that a copy leaves free, more than RESERVE_BYTES because writes continue meanwhile. */
 const RESERVE_BESIDE_COPY_BYTES = 64 * 1024 * 1024;
 
 const ASK_EVERY_MS = 20;
 
-/** Refuses writes that need more disk space while the disk of a folder is full. Reads and deletions go on. */
+/** Refuses writes that need disk space while the folder's disk is full; reads and deletes continue. */
 export type Room = {
-  /** @throws DatabaseError OutOfDiskSpace if there is no room for a write, or for a copy of this size */
+  /** Checks the disk space for a write, or for a copy of this size. @throws DatabaseError OutOfDiskSpace */
   require(copyBytes?: number): void;
 };
 
@@ -107,7 +107,7 @@ export function createRoom(folder: string, freeBytes = freeOn(folder)): Room {
   };
 }
 
-/** Returns a function that asks the system for the free disk space, at most every few milliseconds. */
+/** Returns a function that reads the free disk space from the system, at most every few milliseconds. */
 function freeOn(folder: string): () => number {
   let free = 0;
   let askedAt = 0;

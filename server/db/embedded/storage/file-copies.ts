@@ -9,14 +9,14 @@ const FOLDER = 'snapshots';
 const DATA = 'data.mdb';
 
 /**
- * Age above which a snapshot is left over from a crash, because backups remove their snapshots after some
+ * Milliseconds above which a snapshot was left by a crash, because backups remove their snapshots after some
  * minutes.
  */
 const LEFT_OVER_MS = 60 * 60_000;
 
 /**
- * Copies the committed state into a new folder `snapshots/<id>` of the data folder, and returns its path.
- * The copy is a data folder itself. It holds every write that was acknowledged before the call.
+ * Copies the committed state into a new folder `snapshots/<id>` of the data folder, and returns its path. The
+ * copy is itself a data folder, with every write acknowledged before the call.
  * @throws DatabaseError OutOfDiskSpace
  */
 export async function takeSnapshot(store: Store): Promise<string> {
@@ -51,8 +51,8 @@ const LOCK = 'lock.mdb';
 const unfinishedIn = (folder: string) => join(folder, 'rewriting');
 
 /**
- * Copies every record into a new file, which then takes the place of the old one: nothing deleted is left.
- * A process that is killed leaves either the old file or the new one, with the same records.
+ * Copies every record into a new file, which then replaces the old file, so that no deleted data remain. If
+ * the process is killed, either the old or the new file remains, with the same records.
  * @returns the sizes of the old and the new file
  * @throws DatabaseError OutOfDiskSpace, with the old file still in use
  */
@@ -76,7 +76,7 @@ export async function rewriteFile(store: Store): Promise<{ before: number; after
       await takeLockAlong(folder).catch(endProcess);
       return next;
     } finally {
-      // What cannot be removed now is removed before the next rewrite or at the next start.
+      // Files that cannot be removed now are removed before the next rewrite or at the next start.
       await removeUnfinished(folder).catch(() => undefined);
     }
   });
@@ -88,7 +88,7 @@ async function moveIntoPlace(folder: string, mode: number): Promise<void> {
   const copy = join(unfinishedIn(folder), DATA);
   await chmod(copy, mode);
   await sync(copy);
-  // If the system cannot sync folders, fails before the old file is replaced.
+  // Fails before the old file is replaced if the system cannot sync folders.
   await sync(folder);
   await rename(copy, join(folder, DATA));
 }
@@ -98,8 +98,8 @@ export async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /**
- * Moves the lock file too: other processes that read the data file register in it, so that no page which they
- * read is reused.
+ * Moves the lock file too, in which other processes that read the data file register, so that pages which
+ * they read are not reused.
  */
 async function takeLockAlong(folder: string): Promise<void> {
   await rename(join(unfinishedIn(folder), LOCK), join(folder, LOCK));

@@ -9,18 +9,18 @@ import { parseFilter } from '../query/filter';
 
 export interface IndexDefinition {
   readonly name: string;
-  /** The specification as `listIndexes` shows it. */
+  /** Specification as `listIndexes` shows it. */
   readonly specification: Document;
   readonly fields: readonly string[];
   readonly paths: readonly Path[];
   readonly directions: readonly number[];
   readonly isUnique: boolean;
   readonly isSparse: boolean;
-  /** Whether queries ignore the index, which is maintained and enforced nevertheless. */
+  /** Whether queries ignore the index, which is still maintained and enforced. */
   readonly isHidden: boolean;
   readonly partial: Condition | undefined;
   readonly collation: Collation | undefined;
-  /** TTL in seconds after the date in the indexed field. */
+  /** Seconds after the date in the indexed field at which documents expire (TTL). */
   readonly expireAfter: number | undefined;
 }
 
@@ -32,7 +32,7 @@ const OPTIONS = new Set([
 ]);
 const NOT_REPORTED = new Set(['background', 'ns', 'v', 'key', 'name', 'collation']);
 
-/** @throws DatabaseError 67 for an unsupported kind or option */
+/** Parses an index specification. @throws DatabaseError 67 for an unsupported kind or option */
 export function readIndex(given: Document): IndexDefinition {
   const key = given.key;
   checkIndex(isDocument(key) && Object.keys(key).length !== 0, 'Index keys cannot be an empty object');
@@ -76,7 +76,7 @@ function reported(given: Document, key: Document, name: string, collation: Colla
   };
 }
 
-/** A number other than 0 counts as true. */
+/** Reads a boolean; a number other than 0 counts as true. */
 function flagOf(given: Document, option: string): boolean {
   const value = given[option];
   if (value === undefined || typeof value === 'boolean') return value === true;

@@ -5,7 +5,7 @@ import type { Value } from '../bson/value';
 
 const OWNER_BYTES = 4;
 const RECORD_BYTES = 6;
-/** LMDB's limit is 1978 bytes; longer index keys are cut and end with a hash of the whole key. */
+/** Maximum bytes of an index key, below LMDB's 1978; longer keys are cut and end with a hash of the key. */
 const MAX_KEY_BYTES = 1900;
 const CUT_AT = 1800;
 const MAX_BOUND_BYTES = CUT_AT - OWNER_BYTES;
@@ -17,7 +17,7 @@ export interface KeyRange {
   readonly upper: Buffer;
 }
 
-/** A key has the collection id, then the record number in insertion order. */
+/** Builds a document's key: collection id, then record number in insertion order. */
 export function documentKey(collection: number, record: number): Buffer {
   const key = Buffer.allocUnsafe(OWNER_BYTES + RECORD_BYTES);
   key.writeUInt32BE(collection, 0);
@@ -30,7 +30,7 @@ export interface KeyShape {
   readonly collation: Collation | undefined;
 }
 
-/** Index id, encoded values, record number. Entries of unique indexes store the record number as value. */
+/** Builds an entry's key of index id, encoded values and record number; unique indexes store it as value. */
 export function entryKey(index: number, values: readonly Value[], shape: KeyShape, record?: number) {
   buffer.reset();
   buffer.uint32(index);
@@ -47,7 +47,7 @@ export function recordValue(record: number): Buffer {
   return value;
 }
 
-/** Reads the record number at the end of a key or from a value. */
+/** Reads the record number at the end of a key, or from a value. */
 export function recordOf(bytes: Buffer): number {
   return bytes.readUIntBE(bytes.length - RECORD_BYTES, RECORD_BYTES);
 }
@@ -67,7 +67,7 @@ export function entryRange(index: number, lower: Buffer, upper: Buffer): KeyRang
   };
 }
 
-/** Whether a bound is longer than the keys, so that its range contains keys outside the bounds. */
+/** Whether a bound is longer than keys can be, so that its range also contains keys outside the bounds. */
 export function isCutBound(encoded: Buffer): boolean {
   return encoded.length > MAX_BOUND_BYTES;
 }

@@ -6,7 +6,7 @@ const CHUNK_SIZE = 2000;
 
 type Part = 'documents' | 'entries';
 
-/** Jobs are stored in the catalog, so the deletion of dropped data continues after a restart. */
+/** Deletes dropped data in the background, even after a restart, because the catalog stores its jobs. */
 export class Purger {
   readonly #store: Store;
   #running: Promise<void> | undefined;
@@ -16,7 +16,7 @@ export class Purger {
     this.#store = store;
   }
 
-  /** Runs in a transaction. */
+  /** Adds the deletion of a part as a job; runs in a transaction. */
   discard(part: Part, owner: number): void {
     this.#store.catalog.put(Buffer.from(`${PREFIX}${part}:${owner}`), Buffer.alloc(0));
     setImmediate(() => this.start());

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('[R329] refuses inserts and updates while disk space is short, but allows reads and deletes', async () => {
+test('[R329] refuses inserts and updates if disk space is short, but allows reads and deletes', async () => {
   const rows = database.db.collection<{ _id: number; count?: number }>('rows');
   await rows.insertMany([{ _id: 1 }, { _id: 2 }]);
   free = 10 * MB;
@@ -24,7 +24,7 @@ test('[R329] refuses inserts and updates while disk space is short, but allows r
   }
   expect(await rows.find().sort({ _id: 1 }).toArray()).toEqual([{ _id: 1 }, { _id: 2 }]);
   expect((await rows.deleteOne({ _id: 2 })).deletedCount).toBe(1);
-  // An upsert that changes nothing, as at each start.
+  // The upsert changes nothing, like the upserts at each start.
   expect(
     (await rows.updateOne({ _id: 1 }, { $setOnInsert: { count: 1 } }, { upsert: true })).matchedCount,
   ).toBe(1);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('refuses a folder in another format and names both formats', async () => {
+test('refuses a folder in another format, with both formats in the message', async () => {
   const store = new Store(folder);
   await store.write(() => store.catalog.put(Buffer.from('format'), Buffer.from('99')));
   await store.close();
@@ -45,7 +45,7 @@ test('rolls back a change that throws, on disk and in memory', async () => {
   await again.close();
 });
 
-test('deletes the documents and index entries of a dropped collection after a restart', async () => {
+test('deletes documents and index entries of a dropped collection after a restart', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
   await catalog.write(() => catalog.ensure('test', 'large').insert(documentOf(1)));
@@ -64,7 +64,7 @@ test('deletes the documents and index entries of a dropped collection after a re
   await again.close();
 });
 
-test('keeps the options of a collection over a restart', async () => {
+test('keeps the options of a collection after a restart', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
   const options = { collation: readCollation({ locale: 'en' })?.spec };
@@ -80,7 +80,7 @@ test('keeps the options of a collection over a restart', async () => {
   await again.close();
 });
 
-test('assigns a permanent UUID to a collection that was stored without a UUID', async () => {
+test('assigns a permanent UUID to a stored collection without a UUID', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
   await catalog.write(() => catalog.ensure('test', 'old').insert(documentOf(1)));
@@ -100,7 +100,7 @@ test('assigns a permanent UUID to a collection that was stored without a UUID', 
   expect([...seen]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
-test('rebuilds an index if its collation comes from another ICU version', async () => {
+test('rebuilds an index whose collation comes from another ICU version', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
   const collation = readCollation({ locale: 'en', strength: 2 })?.spec;

@@ -11,10 +11,10 @@ import {
 } from './environment';
 import { type KeyRange, recordOf } from './keys';
 
-/** The version of the storage layout; an incompatible change needs a new number. */
+/** Version of the storage layout; an incompatible change needs a new number. */
 const FORMAT = '1';
 const FORMAT_KEY = Buffer.from('format');
-/** Numbers of records read at once by a scan: the first chunk, and the largest. */
+/** Numbers of records that a scan reads at once: in its first chunk, and in its largest. */
 const FIRST_CHUNK = 32;
 const MAX_CHUNK = 1024;
 
@@ -32,9 +32,9 @@ export class Store {
   readonly folder: string;
   readonly room: Room;
   #environment: Environment;
-  /** Changes that have begun and are not on disk yet. */
+  /** Changes that have begun but are not on disk yet. */
   readonly #changes = new Set<Promise<unknown>>();
-  /** Copies and replacements of the file, one after another. */
+  /** Copies and replacements of the file, which run one after another. */
   #copying: Promise<unknown> = Promise.resolve();
   /** Replacement of the file in progress, for which new changes wait. */
   #replacing: Promise<unknown> | undefined;
@@ -59,16 +59,15 @@ export class Store {
     return this.#environment.entries;
   }
 
-  /** When the file was written without what had been deleted, in milliseconds; 0 if it never was. */
+  /** Returns when the file was last rewritten without deleted data, in milliseconds; 0 if never. */
   get writtenAt(): number {
     return Number(this.catalog.getBinary(WRITTEN_KEY)?.toString() ?? 0);
   }
 
   /**
-   * Runs a change in a write transaction and resolves when it is synced to disk.
-   * Changes run one at a time; waiting ones share a commit. A change that throws is rolled back.
-   * A failed commit ends the process, because the state in memory would differ from the disk. `room` refuses
-   * writes before the disk is full.
+   * Runs a change in a write transaction and resolves once it is synced to disk. Changes run one at a time;
+   * waiting changes share a commit. A change that throws is rolled back. A failed commit ends the process,
+   * because the state in memory would differ from the disk. `room` refuses writes before the disk is full.
    */
   async write<T>(change: () => T): Promise<T> {
     while (this.#replacing) await this.#replacing;
@@ -103,12 +102,12 @@ export class Store {
     }
   }
 
-  /** Makes open scans seek again instead of using prefetched keys. Has to be called after every pause. */
+  /** Makes open scans seek again instead of using prefetched keys; must be called after every pause. */
   nextTurn(): void {
     this.#turn++;
   }
 
-  /** The folder must exist. Writes go on during the copy. */
+  /** Copies the file into an existing folder; writes continue during the copy. */
   copyTo(folder: string): Promise<void> {
     return this.#oneCopy(async () => {
       const copy = await copyRecords(this.#environment, folder, this.room);
@@ -117,8 +116,8 @@ export class Store {
   }
 
   /**
-   * Switches to another file with the same records, which `replace` creates and moves over the old one. Reads
-   * go on; changes in progress end first, later changes wait. If `replace` fails, the old file stays in use.
+   * Switches to a file with the same records, which `replace` creates and moves over the old file. Reads
+   * continue; changes in progress end first, later ones wait. If `replace` fails, the old file stays in use.
    */
   replaceFile(replace: (old: Environment) => Promise<Environment>): Promise<void> {
     return this.#oneCopy(() => {
@@ -212,7 +211,7 @@ export class Store {
     return Array.from(store.getKeys({ start: range.lower, end: range.upper, limit })).length;
   }
 
-  /** Waits for running copies. */
+  /** Closes the store after running copies have ended. */
   async close(): Promise<void> {
     await this.#copying;
     await this.#environment.root.close();

@@ -8,7 +8,7 @@ import { parseFilter } from '../query/filter';
 
 export interface StoredCollection {
   readonly id: number;
-  /** Identifies the collection to drivers and tools, also after a renaming. */
+  /** UUID that identifies the collection to drivers and tools, even after a renaming. */
   readonly uuid: Binary;
   readonly database: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export function encodeStored(stored: StoredCollection): Buffer {
   return encodeDocument({ ...stored, indexes: stored.indexes.map((index) => ({ ...index })) });
 }
 
-/** A collection stored without a UUID gets one. @throws DatabaseError 1 if the bytes are damaged */
+/** Decodes a collection; adds a UUID if it has none. @throws DatabaseError 1 if the bytes are damaged */
 export function decodeStored(bytes: Buffer): StoredCollection {
   const { id, uuid = newUuid(), database, name, indexes, options = {} } = decodeDocument(bytes);
   if (
@@ -57,7 +57,7 @@ function damaged(): DatabaseError {
   return new DatabaseError('InternalError', 'The catalog of the database folder is damaged');
 }
 
-/** Returns undefined if no validator applies or it only warns. */
+/** Returns the validator; undefined if there is none, it is off or it only warns. */
 export function readValidator(options: Document, collation: Collation | undefined): Condition | undefined {
   const { validator, validationLevel, validationAction } = options;
   if (!isDocument(validator)) return undefined;

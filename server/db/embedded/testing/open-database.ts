@@ -12,7 +12,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Serves a new temporary folder from this process. */
+/** Serves a new temporary folder from the test's process. */
 export async function openTestDatabase(freeBytes?: () => number): Promise<TestDatabase> {
   const folder = await temporaryFolder();
   const server = await serveDatabase({ folder, port: 0, freeBytes });
@@ -34,7 +34,7 @@ export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'embedded-database-'));
 }
 
-/** Returns the error of an operation that must fail. */
+/** Returns the error of an operation, which must fail. */
 export async function refusal(operation: Promise<unknown>): Promise<mongoose.mongo.MongoServerError> {
   try {
     await operation;

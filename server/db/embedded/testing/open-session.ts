@@ -10,9 +10,9 @@ import { Catalog } from '../storage/catalog';
 import { Store } from '../storage/store';
 import { temporaryFolder } from './open-database';
 
-/** Runs commands without a socket, for tests that need thousands of them. */
+/** Runs commands without a socket, for tests that need thousands of commands. */
 export interface TestSession {
-  /** Returns the reply to a command, also for errors. */
+  /** Returns the reply to a command, including error replies. */
   run(body: Document): Promise<Document>;
   /** Returns all documents of a command's cursor. */
   all(body: Document): Promise<Document[]>;

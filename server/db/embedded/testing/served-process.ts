@@ -14,7 +14,7 @@ const CHILD = `
   console.log(server.port);
 `;
 
-/** A child process that serves a folder and can be killed. */
+/** Child process that serves a folder and can be killed. */
 export interface ServedProcess {
   readonly uri: string;
   /** Sends SIGKILL and waits for the exit. */

@@ -17,7 +17,7 @@ import {
   valueAt,
 } from './paths';
 
-/** The first step moves the value; the second only takes part in the conflict check. */
+/** The first step moves the value; the second step only takes part in the conflict check. */
 function renameSteps(path: string, target: Value): Step[] {
   const shown = `${path}: ${shellText(target)}`;
   const source = readPath(path);
@@ -45,7 +45,7 @@ function renameSteps(path: string, target: Value): Step[] {
   ];
 }
 
-/** @throws DatabaseError 28 if the path crosses a scalar, or an array without a position */
+/** Checks that a path can be set. @throws DatabaseError 28 at a scalar, or an array without a position */
 function refuseImpassable(document: Document, path: Path): void {
   for (const [at, part] of path.slice(0, -1).entries()) {
     const value = valueAt(document, path.slice(0, at + 1));
@@ -90,7 +90,7 @@ export function parseOperators(update: Document, collation?: Collation) {
       arrayFiltersIn(parts).map((name) => ({ name, path })),
     ),
     change: (document: Document, placeholders: Placeholders, isInsert: boolean) => {
-      // An upsert may create such a field; an existing document does not get one.
+      // An upsert may create such a field, but an existing document must not get one.
       if (prefixed && !isInsert) throw dollarPrefixed(prefixed.path);
       for (const step of ordered) {
         if (step.operator !== '$setOnInsert' || isInsert) step.change(document, placeholders);
@@ -129,7 +129,7 @@ function fieldStep(operator: string, path: string, operand: Value, apply: FieldO
   return { operator, path, parts, change };
 }
 
-/** Compares paths for the order of updates, array positions by number, so that new fields get MongoDB's order. */
+/** Compares paths in the order of updates, array positions by number, to add fields in MongoDB's order. */
 function comparePaths(a: Path, b: Path): number {
   for (let at = 0; at < Math.min(a.length, b.length); at++) {
     const order = compareParts(a[at] ?? '', b[at] ?? '');

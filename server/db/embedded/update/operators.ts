@@ -126,7 +126,7 @@ function readElementSort(sort: Value, collation: Collation | undefined): (values
   };
 }
 
-/** Maps the value at a path to its new value. Undefined is a missing value, before and after. */
+/** Maps the value at a path to its new value; undefined means a missing value, before and after. */
 export type FieldOperator = (current: Value, field: FieldChange) => Value;
 
 export interface FieldChange {
@@ -138,7 +138,7 @@ export interface FieldChange {
 
 export type OperatorReader = (operand: Value, path: string, collation?: Collation) => FieldOperator;
 
-/** Update operators for single values. Their operands are checked before any document is read. */
+/** Update operators for single values, whose operands are checked before any document is read. */
 export const fieldOperators: Readonly<Record<string, OperatorReader>> = {
   $set: (operand) => () => operand,
   $setOnInsert: (operand) => () => operand,
@@ -186,7 +186,7 @@ function numericField(current: Value, field: FieldChange): Numeric {
   return refuse('TypeMismatch', message);
 }
 
-/** As MongoDB's messages name a document. */
+/** Formats the document's id as in MongoDB's messages. */
 export function ownerOf(field: FieldChange): string {
   const id = field.id;
   return `{_id: ${typeof id === 'object' && id !== null ? String(id) : JSON.stringify(id)}}`;

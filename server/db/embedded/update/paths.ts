@@ -4,13 +4,13 @@ import { check, DatabaseError, refuse } from '../errors';
 import { typeName } from '../query/type-operator';
 
 export interface Placeholders {
-  /** The position for `$`: the array element that matched the filter. */
+  /** Returns the position for `$`, that of the array element which matched the filter. */
   position(array: string): number | undefined;
   /** Whether an element satisfies the array filter of `$[name]`. */
   accepts(name: string, element: Value): boolean;
 }
 
-/** Replaces `$`, `$[]` and `$[name]` by positions. */
+/** Replaces `$`, `$[]` and `$[name]` in a path by positions. */
 export function concretePaths(document: Document, path: Path, placeholders: Placeholders): Path[] {
   if (!path.some(isPlaceholder)) return [path];
   let paths: Path[] = [[]];
@@ -24,7 +24,7 @@ export function concretePaths(document: Document, path: Path, placeholders: Plac
   return paths;
 }
 
-/** Whether a part of a path is `$`, `$[]` or `$[name]`. Another name with a dollar is a field. */
+/** Whether a part of a path is `$`, `$[]` or `$[name]`; any other name with a dollar is a field. */
 export function isPlaceholder(part: string): boolean {
   return part === '$' || part.startsWith('$[');
 }
@@ -44,7 +44,7 @@ function positions(document: Document, prefix: Path, part: string, placeholders:
   return part === '$[]' ? all : all.filter((at) => placeholders.accepts(part.slice(2, -1), array[at]));
 }
 
-/** One operator at one path. Changes a document in place. */
+/** One operator at one path, which changes a document in place. */
 export interface Step {
   readonly operator: string;
   readonly path: string;
@@ -54,7 +54,7 @@ export interface Step {
 
 const ARRAY_FILTER = /^\$\[([a-z][a-zA-Z0-9]*)\]$/;
 
-/** @throws DatabaseError for a path that no document can have */
+/** Parses a path. @throws DatabaseError for a path that no document can have */
 export function readPath(path: string): Path {
   const parts = path.split('.');
   const message = `The update path '${path}' contains an empty field name, which is not allowed.`;
@@ -78,14 +78,14 @@ export function dollarPrefixed(path: string): DatabaseError {
 
 const MAX_PADDING = 1_500_000;
 
-/** Reads the value at a concrete path, where array positions are numbers. */
+/** Reads the value at a concrete path, in which array positions are numbers. */
 export function valueAt(document: Document, path: Path): Value {
   let value: Value = document;
   for (const part of path) value = childOf(value, part);
   return value;
 }
 
-/** Creates documents and pads arrays with null. @throws DatabaseError 28 if the path crosses a scalar */
+/** Sets a value; creates documents, pads arrays with null. @throws DatabaseError 28 at a scalar */
 export function setAt(document: Document, path: Path, value: Value): void {
   let node: Document | Value[] = document;
   for (const [at, part] of path.slice(0, -1).entries()) {
@@ -103,7 +103,7 @@ export function setAt(document: Document, path: Path, value: Value): void {
   assign(node, path.at(-1) ?? '', value, path.slice(0, -1));
 }
 
-/** An array element becomes null instead. */
+/** Removes a value; an array element becomes null instead. */
 export function unsetAt(document: Document, path: Path): void {
   const parent = valueAt(document, path.slice(0, -1));
   const last = path.at(-1) ?? '';

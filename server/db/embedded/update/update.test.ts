@@ -119,7 +119,7 @@ describe('updates', () => {
     expect(Object.keys(result)).toEqual(Object.keys(expected));
   });
 
-  test('changes the matched element with the positional operator', () => {
+  test('changes the matched element by the positional operator', () => {
     const document = { a: [{ n: 1 }, { n: 2 }, { n: 2 }] };
     expect(updated(document, { $set: { 'a.$.x': 1 } }, { filter: { 'a.n': 2 } })).toEqual({
       a: [{ n: 1 }, { n: 2, x: 1 }, { n: 2 }],

@@ -9,15 +9,15 @@ import { type ArrayFilterUse, parseOperators } from './operator-update';
 
 export interface UpdateEvent {
   readonly isInsert: boolean;
-  /** The position of the array element that matched the filter. */
+  /** Returns the position of the array element that matched the filter. */
   position(array: string): number | undefined;
 }
 
-/** Returns a changed document, which may be the given one. */
+/** Returns the changed document, which may be the given one. */
 type Change = (document: Document, event: UpdateEvent) => Document;
 
 export interface Update {
-  /** Whether the document is replaced: an upsert then takes its _id alone from the filter. */
+  /** Whether the document is replaced, so that an upsert takes only its _id from the filter. */
   readonly isReplacement: boolean;
   readonly apply: Change;
 }
@@ -85,7 +85,7 @@ function withSameId(document: Document, event: UpdateEvent, change: Change): Doc
   return refuse('ImmutableField', message);
 }
 
-/** Every name that the update uses needs a filter, and every filter has to be used. */
+/** Checks that every name in the update has a filter and that every filter is used. */
 function readArrayFilters(
   filters: readonly Value[],
   uses: readonly ArrayFilterUse[],

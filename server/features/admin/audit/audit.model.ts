@@ -61,9 +61,7 @@ export type NewEntry = Omit<EntryFields, 'adminId' | 'targetId'> & { adminId: st
 export type AuditFilter = {
   words: readonly string[];
   action?: AuditAction | undefined;
-  /**
-   * Limits the search to one target: its id, and the ids of its creation entries from findCreationEntries().
-   */
+  /** Limits the search to a target: `id` of the target, `creationEntries` from findCreationEntries(). */
   target?: { id: string; creationEntries: readonly Types.ObjectId[] } | undefined;
   from: Date | null;
   to: Date | null;
@@ -95,8 +93,8 @@ export async function findOutcomes(entryIds: readonly Types.ObjectId[]): Promise
 }
 
 /**
- * Returns the ids of the entries that record the creation of the target. These entries do not hold the
- * target's id, which exists only in the outcome's result.
+ * Returns the ids of the entries that record the creation of the target. Such an entry lacks the target's id,
+ * which exists only in the outcome's result.
  */
 export async function findCreationEntries(targetId: string): Promise<Types.ObjectId[]> {
   const outcomes = await OutcomeModel.find({ 'result._id': targetId.toLowerCase() }).lean<OutcomeRecord[]>();

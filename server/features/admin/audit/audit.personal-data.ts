@@ -2,7 +2,7 @@ import type { DataSubject, PersonalDataPart } from '../../../db/personal-data-pa
 import { type EntryRecord, eraseTarget, findEntriesOfAdmin, readEntries } from './audit.model';
 import { listSearchWords } from './search-words';
 
-/** More actions than an admin can do in the seven years that entries are kept. */
+/** Maximum of exported actions, more than an admin can do in the seven years that entries are kept. */
 const MAX_ACTIONS = 1_000_000;
 
 /**
@@ -12,7 +12,7 @@ const MAX_ACTIONS = 1_000_000;
 export const auditData: PersonalDataPart = {
   collections: ['auditentries', 'auditoutcomes'],
   exportRows: ({ _id }) => ({ 'actions-as-admin.json': listActions(_id) }),
-  /** Reads the whole log: a phone number may occur in the entry of any car or payment, and no index finds it. */
+  /** Reads the whole log, because no index finds a phone number in the entry of a car or payment. */
   async erase(subject) {
     for await (const entry of readEntries()) {
       if (isAbout(entry, subject)) await eraseTarget(entry._id, removeSubject(entry, subject));

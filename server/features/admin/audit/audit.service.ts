@@ -52,7 +52,7 @@ type Values = object;
  */
 export type AuditedAction = {
   action: AuditAction;
-  /** `name` is a second text, besides the label, by which a search of the log finds the target. */
+  /** `name`: a further text, besides the label, by which a search of the log finds the target. */
   target: { kind: AuditEntry['target']['kind']; id?: string; label: string; name?: string };
   before?: Values;
   after?: Values;
@@ -75,7 +75,7 @@ type AuditQuery = {
  * action is listed as open.
  */
 export function createAudit({ clock, log, background }: AuditDeps) {
-  /** Stores an outcome; only logs a failure, because the action itself is done. */
+  /** Stores an outcome. A failed write is only logged, because the action itself is done. */
   async function storeOutcome(entryId: string, outcome: Parameters<typeof appendOutcome>[1]): Promise<void> {
     await appendOutcome(entryId, outcome).catch((error: unknown) => {
       log.error({ err: error, entryId }, 'failed to store the outcome of an admin action');
@@ -105,7 +105,7 @@ export function createAudit({ clock, log, background }: AuditDeps) {
   /**
    * Stores an audit entry, runs the action, then stores its outcome. A shutdown waits for the outcome.
    * `resultOf` returns values that exist only after the action, such as a new id.
-   * @throws what the action throws; the database's error, without running the action, if the entry is not stored
+   * @throws the action's error; if the entry is not stored, the database's error, and the action does not run
    */
   function run<T>(
     admin: ActingAdmin,

@@ -32,7 +32,7 @@ test('[R228] logs an action as failed and rethrows the error when the action fai
   expect((await log('q=failing')).rows).toMatchObject([{ outcome: 'failed', reason: null }]);
 });
 
-test('finds entries whose admin, action or target has words beginning with every search word', async () => {
+test('finds entries in which every search word begins a word of the admin, action or target', async () => {
   const { audit } = app.services.admin;
   for (const at of [1, 2, 3]) {
     await audit.run(admin(), invitation(`searched.${at}@example.com`), async () => undefined);
@@ -93,7 +93,7 @@ test('lists the creation of the target and later actions on the target when filt
   expect((await log(`target=${'0'.repeat(24)}`)).total).toBe(0);
 });
 
-test('[R228, V16.4.2] exports from the audit model no function that changes or deletes entries, except the erasure of a person', () => {
+test('[R228, V16.4.2] offers no function that changes or deletes audit entries, except for erasing a person', () => {
   expect(Object.keys(model).sort()).toEqual([
     'appendEntry',
     'appendOutcome',

@@ -95,7 +95,7 @@ test('audits only the differing fields of a changed car, including the plate', a
   expect((await app.auditOf(carId))[0]).toMatchObject({ outcome: 'refused' });
 });
 
-test('keeps the payments of a car linked to the car when an admin corrects the plate', async () => {
+test('keeps the payments of a car linked when an admin corrects the plate', async () => {
   const car = await makeCar(app, lender);
   const carId = car._id.toHexString();
   const fee = { PhoneNumber: '0712345678', AccountReference: car.regNo };
@@ -123,7 +123,7 @@ test('replaces the old photos of a car, and keeps the photos when the same four 
   expect((await fetch(`${app.url}/photos/${parsePhotoKey(car.images[0] ?? '')}/1280.jpg`)).status).toBe(404);
 });
 
-test('shows a car with owner and payments, and deletes the car with the announced consequences', async () => {
+test('shows a car with owner, payments and the effects of a deletion, and deletes the car', async () => {
   const regNo = makePlate();
   const car = await makeCar(app, lender, { regNo, make: 'Lada', color: 'Moss green' });
   const carId = car._id.toHexString();

@@ -12,7 +12,7 @@ export type CarTable = ReturnType<typeof createCarTable>;
 type CarTableDeps = { directory: Directory; users: UserAdmin; cars: CarAdmin; csvFile: CsvExport };
 
 export function createCarTable({ directory, users, cars, csvFile }: CarTableDeps) {
-  /** Keeps the order of the ids; leaves out deleted cars. */
+  /** Returns the rows in the order of the ids, without deleted cars. */
   async function rows(ids: readonly string[]): Promise<AdminCar[]> {
     const views = await cars.findViews(ids);
     const owners = await users.byId(views.map((car) => car.userId));

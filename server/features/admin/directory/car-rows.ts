@@ -72,7 +72,7 @@ export function isListedAt(row: CarRow, now: number): boolean {
   return row.listed && row.expiry > now;
 }
 
-/** Whether neither an admin nor a suspension hides the car. */
+/** Whether the car is active and its owner is not suspended. */
 export function isNotHidden(row: CarRow): boolean {
   return row.isActive && !row.ownerSuspended;
 }

@@ -87,8 +87,8 @@ type DirectoryDeps = {
 export type Directory = ReturnType<typeof createDirectory>;
 
 /**
- * Searches, sorts and counts the dashboard's tables in memory. It returns ids; the shown rows are read from
- * the database by these ids.
+ * Searches, sorts and counts the dashboard's tables in memory. Returns only ids, by which the shown rows are
+ * read from the database.
  */
 export function createDirectory({ clock, feed, log, users, cars, payments, hires }: DirectoryDeps) {
   const userModel = createReadModel({
@@ -133,7 +133,7 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
 
   let owned: { versions: string; cars: OwnedCar[] } | null = null;
 
-  /** Returns every car with its owner. The list is built again only after a car or a user has changed. */
+  /** Returns every car with its owner. Builds the list again only after a car or a user has changed. */
   async function readOwnedCars(): Promise<readonly OwnedCar[]> {
     // Cars are read before users, so that the users include the owner of each car.
     const cars = await readCarRows();

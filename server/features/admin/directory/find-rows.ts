@@ -38,8 +38,8 @@ export function createComparator<Row extends Sortable>(
 }
 
 /**
- * Returns the rows created on the query's days that `passes` accepts and whose texts contain every word of
- * the query.
+ * Returns the rows that were created on the query's days, that `passes` accepts, and whose texts contain
+ * every word of the query.
  */
 export function filterRows<Row extends Sortable>(
   rows: Iterable<Row>,
@@ -58,7 +58,7 @@ export function filterRows<Row extends Sortable>(
   return matching;
 }
 
-/** Returns the last page if the page number is beyond it. */
+/** Returns the ids of the requested page, or of the last page if the page number is too high. */
 export function selectPageIds<Row extends Sortable>(
   matching: Row[],
   order: Comparator<Row>,
@@ -70,7 +70,7 @@ export function selectPageIds<Row extends Sortable>(
   return { ids: rows.map((row) => row.id), total, page: within };
 }
 
-/** Sorts the rows from index `from` to before `to` only, in linear time. Reorders the given array. */
+/** Sorts only the rows with an index from `from` to below `to`, in linear time; reorders the given array. */
 export function selectPage<Row>(rows: Row[], order: Comparator<Row>, from: number, to: number): Row[] {
   const last = rows.length - 1;
   const end = Math.min(to, rows.length);

@@ -8,9 +8,9 @@ export type HireMemoryRow = Sortable & {
   regNo: string;
   renterId: string;
   lenderId: string;
-  /** The first day, YYYY-MM-DD. */
+  /** First day of the hire, YYYY-MM-DD. */
   from: string;
-  /** The whole price in KES. */
+  /** Total price in KES. */
   total: number;
   state: ShownHireState;
   isNotReturned: boolean;
@@ -32,7 +32,7 @@ export function toHireMemoryRow(hire: HireDirectoryRecord): HireMemoryRow {
   };
 }
 
-/** Words are looked for in the plate, the id and the texts of renter and owner. */
+/** Returns the matching hires; searches the words in the plate, the id and the texts of renter and owner. */
 export function filterHires(
   hires: ReadonlyMap<string, HireMemoryRow>,
   users: ReadonlyMap<string, UserRow>,

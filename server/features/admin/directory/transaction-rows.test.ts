@@ -34,7 +34,7 @@ describe('createTransactionRows', () => {
   test.each([
     { order: 'payment first', records: [WHOLE, USED, UNUSED] },
     { order: 'parts first', records: [USED, UNUSED, WHOLE] },
-  ])('[R905] shows one row for a payment and its parts, whichever comes first', ({ records }) => {
+  ])('[R905] shows one row for a payment and its parts, whichever is stored first', ({ records }) => {
     const store = createTransactionRows();
     for (const record of [makeRecord({}), ...records]) store.put(record);
     expect([store.rows.size, store.size()]).toEqual([2, 4]);
@@ -49,7 +49,7 @@ describe('createTransactionRows', () => {
     expect([store.rows.size, store.size()]).toEqual([2, 3]);
   });
 
-  test('shows a part as a row while the store lacks the payment of the part', () => {
+  test('shows a part as a row of its own while its payment for several cars is unknown', () => {
     const store = createTransactionRows();
     store.put(UNUSED);
     expect([...store.rows.keys()]).toEqual([UNUSED._id.toHexString()]);

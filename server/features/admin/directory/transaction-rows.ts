@@ -7,8 +7,8 @@ import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.
 import { type BaseRow, filterRows } from './find-rows';
 
 /**
- * Row of a payment. The row of a payment for several cars also has the texts, refunds and unapplied fees of
- * its parts.
+ * Row of a payment. For a payment for several cars it includes the texts, refunds and unapplied fees of the
+ * parts.
  */
 export type TransactionMemoryRow = BaseRow & {
   regNo: string;
@@ -85,15 +85,15 @@ function matchesFilter(row: TransactionMemoryRow, filter: TransactionRowsQuery['
 type Part = { row: TransactionMemoryRow; wholeId: string };
 
 /**
- * Builds the rows of payments. A payment for several cars is found by the plates of its parts, and its row
- * sums up their refunds and unapplied fees. A part has a row of its own only while the whole payment is
+ * Builds the rows of payments. The row of a payment for several cars includes the plates, refunds and
+ * unapplied fees of its parts. A part has a row of its own only while its payment for several cars is
  * unknown.
  */
 export function createTransactionRows(): RowStore<PaymentDirectoryRecord> & {
   rows: ReadonlyMap<string, TransactionMemoryRow>;
 } {
   const rows = new Map<string, TransactionMemoryRow>();
-  /** Payments for several cars as stored, without the figures of their parts. */
+  /** Rows of payments for several cars before the figures of their parts are added. */
   const wholes = new Map<string, TransactionMemoryRow>();
   const parts = new Map<string, Part>();
   const partIds = new Map<string, Set<string>>();

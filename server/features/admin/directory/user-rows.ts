@@ -27,7 +27,7 @@ export function toUserRow(user: UserDirectoryRecord): UserRow {
   };
 }
 
-/** Calls `lenderIds` only if the filter needs it. */
+/** Returns the users who match the query. Calls `lenderIds` only if the filter needs it. */
 export function filterUsers(
   users: ReadonlyMap<string, UserRow>,
   query: UserRowsQuery,
@@ -80,8 +80,7 @@ export function filterOwners(users: ReadonlyMap<string, UserRow>, q: string): Ow
 }
 
 /**
- * Orders users whose name or email has every search word at the start of a word before the others; both
- * groups by name.
+ * Orders owners by name, with those first whose name or email has each search word at the start of a word.
  */
 export const compareOwners = createComparator<OwnerRow>((row) => row.key, 'asc');
 

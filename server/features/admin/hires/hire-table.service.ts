@@ -16,7 +16,7 @@ type HireTableDeps = {
 };
 
 export function createHireTable({ directory, users, hires, csvFile }: HireTableDeps) {
-  /** Keeps the order of the ids; leaves out deleted hires. */
+  /** Returns the rows in the order of the ids, without deleted hires. */
   async function rows(ids: readonly string[]): Promise<HireRow[]> {
     const found = await hires.rows(ids);
     const people = await users.byId(found.flatMap(({ renterId, lenderId }) => [renterId, lenderId]));

@@ -35,7 +35,7 @@ function countNewUsersByDay(users: Rows<UserRow>, days: readonly string[]): numb
   return newByDay.sums;
 }
 
-/** A payment counts on the day of its request; refunds are deducted. */
+/** Returns the figures of payments. A payment counts on the day of its request; refunds are deducted. */
 function computePaymentFigures(transactions: Rows<TransactionMemoryRow>, days: readonly string[]) {
   const start = startOfDay(days[0] ?? '');
   const fees = createDailySums(days);
@@ -59,7 +59,7 @@ function computePaymentFigures(transactions: Rows<TransactionMemoryRow>, days: r
   };
 }
 
-/** Counts rows and keeps the time of the oldest, in epoch milliseconds. */
+/** Builds a counter of rows that also keeps the time of the oldest row, in epoch milliseconds. */
 function createQueueCount() {
   let waiting = 0;
   let oldest = Number.POSITIVE_INFINITY;
@@ -72,7 +72,7 @@ function createQueueCount() {
   };
 }
 
-/** The days must be consecutive. */
+/** Builds sums by day; the days must be consecutive. */
 function createDailySums(days: readonly string[]) {
   const start = startOfDay(days[0] ?? '');
   const length = endOfDay(days[0] ?? '') - start;
@@ -87,7 +87,7 @@ function createDailySums(days: readonly string[]) {
   };
 }
 
-/** Counts for each day the intervals that are open at its end; the days must be consecutive. */
+/** Counts for each day the intervals that are open at the end of the day; the days must be consecutive. */
 function createIntervalCounts(days: readonly string[]) {
   const firstEnd = endOfDay(days[0] ?? '');
   const length = firstEnd - startOfDay(days[0] ?? '');
@@ -129,7 +129,7 @@ type OverviewDeps = {
 
 export function createOverview(deps: OverviewDeps) {
   const { clock, directory, reveals, users, cars: carAdmin } = deps;
-  /** Counts of reveals by past day. Such a count changes only when the reveals expire. */
+  /** Numbers of reveals by past day. The number of a past day changes only when its reveals expire. */
   const revealsOfDay = new Map<string, number>();
 
   async function countRevealsOfDay(day: string, today: string): Promise<number> {
@@ -185,7 +185,7 @@ export function createOverview(deps: OverviewDeps) {
       };
     },
 
-    /** Newest first; `user` or `car` is null if it was deleted. */
+    /** Returns a page of reveals, newest first; `user` or `car` is null if it was deleted. */
     async revealPage(query: RevealQuery): Promise<z.input<typeof listContactReveals.reply>> {
       const period = toPeriod(query);
       const { size } = query;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[R229] shows figures that equal the totals of the rows they link to', async () => {
+test('[R229] shows figures that equal the totals of the tables to which the figures link', async () => {
   const now = app.clock.now().getTime();
   const lender = await app.signUp('Lender Overview');
   const renter = await app.signUp('Renter Overview');

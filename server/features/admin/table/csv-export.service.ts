@@ -16,9 +16,9 @@ type CsvSource<Row> = {
 
 const BATCH_SIZE = 500;
 
-/** Rows are read from the database while they are sent. */
+/** Builds the CSV export, which reads rows from the database while it sends them. */
 export function createCsvExport({ audit }: { audit: Audit }) {
-  /** The audit entry gets an outcome after the last row: an aborted download counts as failed. */
+  /** Ends the audited action after the last row, so that an aborted download counts as failed. */
   return function csvFile<Row>(
     admin: ActingAdmin,
     action: AuditAction,
@@ -50,8 +50,8 @@ async function* readCells<Row>({ ids, read, columns }: CsvSource<Row>) {
 }
 
 /**
- * Adds an apostrophe before a formula sign that follows a semicolon or a tab, because spreadsheets in some
- * locales split cells there.
+ * Adds an apostrophe before a formula sign after a semicolon or tab, because spreadsheets in some locales
+ * split cells at these characters.
  */
 function escapeAfterSeparators(text: string): string {
   return text.replace(/([;\t])(?=[=+\-@])/g, "$1'");

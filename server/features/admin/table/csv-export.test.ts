@@ -47,7 +47,7 @@ test('[R214, V1.3.3] escapes cells that a spreadsheet would run as a formula, an
   expect((await csv(`users.csv?q=${user.email}`)).lines[1]).toContain('"Otieno, ""Oti"""');
 });
 
-test('exports cars with owner and transactions with amount, or only the heading if none matches', async () => {
+test('exports cars with owner and transactions with amount, or only the heading if no row matches', async () => {
   const lender = await app.signUp('Lender Export');
   const car = await makeCar(app, lender);
   await app.admin.call('POST', '/addTransaction', { PhoneNumber: '0712345678', AccountReference: car.regNo });

@@ -3,7 +3,7 @@ import { toInstantRange } from '#shared/core/days';
 /** `total` is the number of all matching rows. */
 export type Page<Row> = { rows: Row[]; total: number; page: number; size: number };
 
-/** `to` is the instant after the last day; null without a limit. */
+/** Returns the period of a query; `to` is the instant after the last day, or null without a limit. */
 export function toPeriod(query: { from?: string | undefined; to?: string | undefined }) {
   const { start, end } = toInstantRange(query);
   return {

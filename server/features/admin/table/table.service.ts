@@ -17,7 +17,7 @@ type TableDeps<RowsQuery extends SortQuery, Row> = {
 };
 
 /**
- * Maximum of searches for one page: if a found row is deleted before it is read, the page is searched again.
+ * Maximum number of searches for one page; a search is repeated if a found row is deleted before its read.
  */
 const MAX_ATTEMPTS = 2;
 

@@ -39,7 +39,7 @@ describe('users table', () => {
     expect((await app.rows(`users?q=${encodeURIComponent('.*')}`)).total).toBe(0);
   });
 
-  test('reflects in the next search that a user signed up, was renamed or was deleted', async () => {
+  test('updates the next search when a user signs up, is renamed or is deleted', async () => {
     const newcomer = await app.signUp('Zuhura Newcomer');
     expect((await app.rows('users?q=newcomer')).total).toBe(1);
     expect((await app.rows('users?q=regular')).total).toBe(0);
@@ -76,13 +76,13 @@ describe('users table', () => {
     expect((await app.rows('users?from=2026-03-01&to=2026-03-01')).total).toBe(0);
   });
 
-  test('finds owners by name in alphabetical order, and none for an empty text', async () => {
+  test('finds owners by name in alphabetical order, and no owner if the text is empty', async () => {
     const answer = await app.admin.call<{ name: string }[]>('GET', '/admin/owners?q=page');
     expect(answer.body.map((owner) => owner.name)).toEqual(['page alpha', 'Page Bravo', 'Page Charlie']);
     expect((await app.admin.call('GET', '/admin/owners?q=')).body).toEqual([]);
   });
 
-  test('lists owners whose words begin with the text first, and ignores brand and phone number', async () => {
+  test('ranks owners with a word that begins with the text first, and ignores brand and phone number', async () => {
     const names = ['Adan Mwangi', 'Wanjiku Kamau', 'Zawadi Wanyama'];
     const users = await Promise.all(names.map((name) => app.signUp(name)));
     const branded = await app.signUp('Amina Brand');

@@ -18,7 +18,7 @@ type TransactionActionsDeps = {
   reads: PaymentAdminReads;
   payments: Payments['adminActions'];
   carTable: CarTable;
-  /** Returns null if no car has this plate now. */
+  /** Returns the car that has this plate now; null if there is none. */
   ownerOf(regNo: string): Promise<{ carId: string } | null>;
 };
 
@@ -35,8 +35,7 @@ export function createTransactionActions(deps: TransactionActionsDeps) {
         ownerOf(AccountReference),
       ]);
       const payer = userId ? payers.get(userId) : undefined;
-      // The plate may have passed to another car after a correction, so the car that used the payment comes
-      // first.
+      // The car that used the payment comes first, because a corrected plate may belong to another car now.
       const ids = [appliedToCarId, owned?.carId ?? null].filter((id) => id !== null);
       const cars = await carTable.rows(ids);
       const car = cars.find(({ _id }) => _id === appliedToCarId) ?? cars[0];

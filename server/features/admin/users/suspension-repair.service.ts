@@ -11,8 +11,8 @@ type SuspensionRepairDeps = {
 };
 
 /**
- * Repairs cars whose mark of a suspended owner differs from the owner's suspension, and unlists cars whose owner was
- * deleted. The user is written first and the cars after it, so a crash or a new car in between leaves a difference.
+ * Repairs cars whose mark of a suspended owner is wrong, and unlists cars whose owner was deleted. Such cars
+ * remain if a crash or a new car comes between the write of the user and the write of the cars.
  */
 export function createSuspensionRepair({ directory, users, setOwnerSuspended, log }: SuspensionRepairDeps) {
   return async function repairSuspensions(): Promise<void> {

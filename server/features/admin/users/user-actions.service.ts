@@ -38,7 +38,7 @@ export function createUserActions(deps: UserActionsDeps) {
     name,
   });
 
-  /** Returns false if the email fails; the link can be sent again. */
+  /** Emails the user a link; returns false if the email fails, after which the link can be sent again. */
   async function mailLink(userId: string): Promise<boolean> {
     try {
       await links.invite(userId);
@@ -51,8 +51,8 @@ export function createUserActions(deps: UserActionsDeps) {
 
   return {
     /**
-     * The user chooses a password through an emailed link. `mailed` is false if the email fails; the link can be
-     * sent again.
+     * Adds a user, who chooses a password through an emailed link. If the email fails, `mailed` is false and
+     * the link can be sent again.
      * @throws Refusal email_taken, invalid_input (a name that poses as the brand)
      */
     async add(admin: ActingAdmin, fields: NewUser): Promise<{ user: AdminUser; mailed: boolean }> {
@@ -72,8 +72,8 @@ export function createUserActions(deps: UserActionsDeps) {
     },
 
     /**
-     * Turns off the two-step sign-in of another user. Admins cannot turn off their own in this way, because
-     * turning it off takes the password and a code.
+     * Turns off the two-step sign-in of another user. Refuses the admin's own account, because turning it off
+     * there takes the password and a code.
      * @throws Refusal user_not_found, totp_off, forbidden
      */
     async resetTwoStep(admin: ActingAdmin, userId: string): Promise<void> {
@@ -94,10 +94,10 @@ export function createUserActions(deps: UserActionsDeps) {
     },
 
     /**
-     * A suspension revokes the tokens first and unlists the cars after it. If the server crashes in between,
-     * the same patch again or repairSuspensions() unlists them.
-     * A new admin whose email is unconfirmed may be a stranger who signed up with it. So all their ways to
-     * sign in are removed, and a link to set a password goes to the mailbox.
+     * Changes a user. A suspension revokes the tokens first and unlists the cars afterwards. After a crash in
+     * between, the same patch or repairSuspensions() unlists the cars.
+     * A new admin whose email is unconfirmed may be a stranger who signed up with it. Therefore all ways to
+     * sign in are removed, and a link to set a password is emailed.
      * @throws Refusal user_not_found, last_admin, invalid_input (a name that poses as the brand)
      */
     async change(admin: ActingAdmin, userId: string, patch: UserPatch): Promise<AdminUser> {
@@ -125,8 +125,8 @@ export function createUserActions(deps: UserActionsDeps) {
     },
 
     /**
-     * Payments keep the payer's data only as long as the books must; conversations stay without the user's name.
-     * The audit entry of this action loses name and email as well.
+     * Deletes a user. Payments keep the payer's data only as long as accounting requires; conversations stay
+     * without the user's name. The audit entry of the deletion loses name and email as well.
      * @throws Refusal user_not_found, last_admin
      */
     async remove(admin: ActingAdmin, userId: string): Promise<void> {

@@ -15,8 +15,8 @@ export function createGoogleNonces({ clock, secret }: { clock: Clock; secret: st
   const signedText = (browserId: string, until: string, random: string) => `${browserId}:${until}:${random}`;
 
   /**
-   * Returns when a nonce expires, and the id that is stored once it is used; null if it belongs to another
-   * browser or has expired.
+   * Returns the nonce's expiry and the id that is stored once the nonce is used; null if the nonce belongs to
+   * another browser or has expired.
    */
   function read(nonce: string, browserId: string): { id: string; expiresAt: Date } | null {
     const [until = '', random = '', id = ''] = nonce.split('.');
@@ -37,7 +37,7 @@ export function createGoogleNonces({ clock, secret }: { clock: Clock; secret: st
       return found !== null && !(await isSpentNonce(found.id));
     },
 
-    /** Marks the nonce as used; false if it is not valid any more. */
+    /** Marks the nonce as used; false if it is used, expired or of another browser. */
     async spend(nonce: string, browserId: string): Promise<boolean> {
       const found = read(nonce, browserId);
       return found !== null && spendNonce(found.id, found.expiresAt);
@@ -69,7 +69,7 @@ export function createGoogleTokens({ google, clock, secret }: GoogleTokensDeps) 
     },
 
     /**
-     * Returns the profile in a token. `spend` uses the token up; call it after all other checks.
+     * Returns the profile in a token. `spend` marks the token as used; call it after all other checks.
      * @throws Refusal google_unavailable, google_unreachable, google_token_invalid; `spend` throws
      * google_token_invalid
      */

@@ -65,7 +65,7 @@ test('[R820, V10.5.1] accepts the nonces of two tabs of one browser for an hour'
   app.clock.set(new Date());
 });
 
-test('[R820] stores nothing and sets a cookie that expires with the nonce when a nonce is issued', async () => {
+test('[R820] stores nothing when it issues a nonce, and sets a cookie that expires with the nonce', async () => {
   const before = await stored('SpentNonce').countDocuments();
   const answer = await app.call('POST', '/google-nonce');
   expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith('google='))).toMatch(

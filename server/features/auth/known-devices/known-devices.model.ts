@@ -25,7 +25,7 @@ export async function isStoredDevice(id: string, now: Date): Promise<boolean> {
   return (await KnownDeviceModel.exists({ _id: id, expiresAt: { $gt: now } })) !== null;
 }
 
-/** Stores a device or prolongs its lifetime; true if it is new. */
+/** Stores a device or extends its lifetime; returns whether the device is new. */
 export async function storeDevice(
   id: string,
   device: { userId: string; signedInAt: Date; expiresAt: Date },
@@ -41,7 +41,7 @@ export async function findDevices(userId: string) {
   return KnownDeviceModel.find({ userId }, { signedInAt: 1, expiresAt: 1 }).sort({ signedInAt: -1 }).lean();
 }
 
-/** Deletes a user's devices except the `kept` with the latest sign-ins. */
+/** Deletes a user's devices except the `kept` devices with the latest sign-ins. */
 export async function deleteOldestDevices(userId: string, kept: number): Promise<void> {
   const surplus = await KnownDeviceModel.find({ userId }, { _id: 1 })
     .sort({ signedInAt: -1 })

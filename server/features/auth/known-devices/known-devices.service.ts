@@ -17,7 +17,7 @@ export function createKnownDevices({ clock }: { clock: Clock }) {
       return isStoredDevice(hashDevice(userId ?? UNKNOWN_USER_ID, device), clock.now());
     },
 
-    /** Forgets the user's oldest device beyond ten. Returns whether the device is new. */
+    /** Stores a device and forgets the user's oldest beyond ten; returns whether the device is new. */
     async remember(userId: string, device: string): Promise<boolean> {
       const signedInAt = clock.now();
       const expiresAt = new Date(signedInAt.getTime() + DEVICE_LIFETIME_MS);

@@ -24,7 +24,7 @@ export function createPasswordChange(deps: PasswordChangeDeps) {
   const { signInUsers, sessions, confirmPassword, securityNotices, log, audited } = deps;
   return {
     /**
-     * Changes the password and revokes every token; the reply carries the caller's new one.
+     * Changes the password and revokes every token; the reply contains a new token for the caller.
      * @throws Refusal no_password, wrong_password; invalid_input for a common password
      */
     async change(caller: Caller, form: { current: string; password: string }): Promise<SignedInUser> {
@@ -34,7 +34,7 @@ export function createPasswordChange(deps: PasswordChangeDeps) {
           before,
           await hashNewPassword(form.password, before),
         );
-        // Null if the password was changed or reset meanwhile.
+        // `changed` is null if the password was changed or reset meanwhile.
         if (!changed) throw new Refusal('wrong_password');
         log.info({ userId: caller._id }, 'password changed');
         const device = await sessions.findDevice(caller.sessionId);

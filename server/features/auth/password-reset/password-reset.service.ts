@@ -27,7 +27,7 @@ type PasswordResetDeps = {
   countRequest: (email: string) => Promise<void>;
   mailQueue: {
     mail: Mail;
-    /** Stores an email that is never sent; takes as long as `mail.send`. */
+    /** Stores an email that is never sent, and takes as long as `mail.send`. */
     storeUnsent: (email: Omit<Email, 'to'>) => Promise<void>;
   };
   securityNotices: Pick<SecurityNotices, 'passwordChanged'>;
@@ -38,10 +38,10 @@ type PasswordResetDeps = {
 
 const TOKEN_BYTES = 32;
 const ID_LENGTH = 24;
-/** Stands for a name in the unsent email; as long as a usual name. */
+/** Name in the unsent email, as long as a typical name. */
 const NAME_OF_UNKNOWN = 'Nobody Unknown';
 
-/** The emails name these durations in words. */
+/** Lifetimes of links; the emails spell them out in words. */
 export const LINK_LIFETIMES = { resetMs: HOUR_MS, invitationMs: 7 * DAY_MS } as const;
 
 export function createPasswordReset({
@@ -60,8 +60,8 @@ export function createPasswordReset({
 
   return {
     /**
-     * Resolves after the email is stored. For an unknown address it stores a link under an id that no user has,
-     * and an email that is never sent, so that neither reply nor timing reveals whether a user has the address.
+     * Stores an email with a reset link. For an unknown address it stores a link that no user has and an
+     * unsent email, so that neither reply nor timing reveals whether a user has the address.
      * @throws Refusal too_many_requests
      */
     async request(email: string): Promise<void> {
@@ -93,8 +93,8 @@ export function createPasswordReset({
     },
 
     /**
-     * Returns the user's email. Ends the waits after wrong passwords and remembers the device, because the link
-     * proves who uses it. A refused password leaves the link valid.
+     * Sets the password and returns the user's email. Ends the waits after wrong passwords and remembers the
+     * device, because the link proves who uses it. A refused password leaves the link valid.
      * @throws Refusal reset_link_invalid; invalid_input for a common password
      */
     async reset(token: string, password: string, from: Origin): Promise<string> {
@@ -118,7 +118,7 @@ export function createPasswordReset({
     },
   };
 
-  /** Returns the same id at each request for an address, so that a new link replaces the one before. */
+  /** Returns the same id for each request of an address, so that a new link replaces the former link. */
   function hashUnknownEmail(email: string): string {
     return Buffer.from(hash(email), 'base64url').toString('hex').slice(0, ID_LENGTH);
   }

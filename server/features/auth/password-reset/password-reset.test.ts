@@ -44,7 +44,7 @@ function signIn(email: string, password: string) {
 
 const REFUSED = { status: 400, body: { code: 'reset_link_invalid' } };
 
-test('mails the stored email a link to this server that is valid for an hour', async () => {
+test('mails to the stored email a link to this server that is valid for an hour', async () => {
   const { email, name } = await app.signUp('Achieng');
   await app.call('POST', '/resetPassword', { email: email.toUpperCase() });
   const mail = await app.mailbox.mailTo(email);
@@ -203,7 +203,7 @@ async function commandsDuring(act: () => Promise<unknown>): Promise<string[]> {
   return commands.filter((name) => /passwordresets$|^insert letters$/.test(name));
 }
 
-test('[R372] stores the same records for an unknown email as for a known email, but sends none', async () => {
+test('[R372] stores the same records for an unknown email as for a known email, but sends no email', async () => {
   const { email } = await app.signUp();
   // Earlier tests have turned the clock back, so an email of theirs may still wait for a later time.
   const unsent = () => stored('Letter').countDocuments({ state: { $ne: 'sent' } });

@@ -30,7 +30,7 @@ export async function replaceResetLink(reset: {
   await PasswordResetModel.deleteMany({ userId: reset.userId, _id: { $ne: _id } });
 }
 
-/** Returns a valid link without using it up; null if there is none. */
+/** Returns a valid link and keeps it valid; null if there is none. */
 export async function findResetLink(
   tokenHash: string,
   now: Date,

@@ -26,8 +26,8 @@ export function createIdentification(deps: IdentificationDeps) {
   }
 
   /**
-   * Returns the session; null if it is idle. The stored session decides, because another instance may have
-   * seen it in use.
+   * Returns the session, or null if it is idle. The stored session decides, because another instance may have
+   * recorded a later use.
    */
   async function findUnlessIdle(
     user: { isAdmin: boolean },
@@ -76,8 +76,8 @@ export function createIdentification(deps: IdentificationDeps) {
     identify,
 
     /**
-     * Identifies the caller from memory. Before it returns null it asks the database, because a new token may
-     * not match the user in memory yet.
+     * Identifies the caller from memory. If that fails, asks the database, because a new token may not match
+     * the user in memory yet.
      */
     async identifyFromMemory(...call: Parameters<Identify>): Promise<Caller | null> {
       return (await identifyBy(signInUsers.knownCallerById, ...call)) ?? identify(...call);

@@ -4,7 +4,7 @@ import type { RowBatch } from '../../../db/each-row';
 
 const sessionFields = {
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
-  /** The user's version at the sign-in. The session is revoked once the user's version is higher. */
+  /** The user's token version at the sign-in. A higher version of the user revokes the session. */
   tokenVersion: { type: Number, required: true },
   /** Browser and system, such as 'Chrome on Android'. */
   device: { type: String, required: true },
@@ -43,7 +43,7 @@ export async function findUserSessions(userId: string): Promise<SessionRecord[]>
   return SessionModel.find({ userId }).sort({ createdAt: -1 }).lean();
 }
 
-/** Stores when a session was last used, unless it was used later than `before` or has ended. */
+/** Stores when a session was last used, unless a use after `before` is stored or the session has ended. */
 export async function storeLastSeen(id: string, at: Date, before: Date): Promise<void> {
   await SessionModel.updateOne({ _id: id, lastSeenAt: { $lt: before } }, { $set: { lastSeenAt: at } });
 }
@@ -69,7 +69,7 @@ export async function storeSessionTwoStep(id: string, twoStep: boolean): Promise
   await SessionModel.updateOne({ _id: id }, { $set: { twoStep } });
 }
 
-/** Deletes those of the sessions that belong to the user; false if there was none. */
+/** Deletes the given sessions that belong to the user; false if none of them was stored. */
 export async function deleteSessions(userId: string, ids: readonly string[]): Promise<boolean> {
   const result = await SessionModel.deleteMany({ _id: { $in: ids }, userId });
   return result.deletedCount > 0;

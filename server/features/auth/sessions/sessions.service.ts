@@ -78,7 +78,7 @@ export function createSessions(deps: SessionDeps) {
     return { sessionId, signedIn: signedInUser(user, tokens.issue(user, sessionId)) };
   }
 
-  /** Returns whether any session was still stored. */
+  /** Ends the sessions and returns whether any of them was still stored. */
   async function endAll(userId: string, sessions: readonly SessionRecord[]): Promise<boolean> {
     const ids = sessions.map(({ _id }) => _id.toHexString());
     const ended = ids.length > 0 && (await deleteSessions(userId, ids));
@@ -106,7 +106,7 @@ export function createSessions(deps: SessionDeps) {
   });
 
   return {
-    /** Ends the user's oldest sessions beyond the limit. */
+    /** Opens a session and ends the user's oldest sessions beyond the limit. */
     async open(user: SignInUser, { deviceId, ...signIn }: SignIn): Promise<SignedInUser> {
       const deviceKey = deviceId && hashDevice(deviceId);
       const { signedIn } = await storeSession(user, { ...signIn, deviceKey }, clock.now());
@@ -133,7 +133,7 @@ export function createSessions(deps: SessionDeps) {
       );
     },
 
-    /** Returns the user's valid sessions: the caller's first, then the last used. */
+    /** Returns the user's valid sessions: the caller's session first, then the others by latest use. */
     async list(owner: SessionOwner, language: Language): Promise<SessionView[]> {
       const now = clock.now();
       const user = await signInUsers.callerById(owner._id);
@@ -155,7 +155,7 @@ export function createSessions(deps: SessionDeps) {
       return (await findSession(sessionId))?.device ?? null;
     },
 
-    /** Returns null for a session of an earlier version. */
+    /** Returns the key of the session's device; null for a session of an earlier version. */
     async findDeviceKey(sessionId: string): Promise<string | null> {
       return (await cache.get(sessionId))?.deviceKey ?? null;
     },
@@ -184,7 +184,7 @@ export function createSessions(deps: SessionDeps) {
       );
     },
 
-    /** Opens a session with a new token that replaces the caller's; ends all others. */
+    /** Opens a session with a new token in place of the caller's session, and ends all other sessions. */
     async replaceAll(user: SignInUser, { sessionId }: SessionOwner): Promise<SignedInUser> {
       const sessions = await findUserSessions(user._id);
       const own = sessions.find(({ _id }) => _id.toHexString() === sessionId);
@@ -201,7 +201,7 @@ export function createSessions(deps: SessionDeps) {
       return signedIn;
     },
 
-    /** Deletes the revoked sessions, and all of them if the user was deleted. */
+    /** Deletes the user's revoked sessions, or all sessions if the user was deleted. */
     async deleteRevoked(userId: string): Promise<void> {
       const version = (await signInUsers.callerById(userId))?.tokenVersion;
       const sessions = await findUserSessions(userId);

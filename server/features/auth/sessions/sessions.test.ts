@@ -69,7 +69,7 @@ test('[R260, V7.4.1] answers 401 instead of 304 to a poll after sign-out', async
   expect((await app.call('GET', '/admin/users', undefined, poll)).status).toBe(401);
 });
 
-test('[V7.2.4] ends the session of the sent token when a new sign-in succeeds, but not if it fails', async () => {
+test('[V7.2.4] ends the session of the sent token only when a new sign-in succeeds', async () => {
   const user = await app.signUp();
   const other = await signIn(user);
   const again = (password: string) =>
@@ -80,7 +80,7 @@ test('[V7.2.4] ends the session of the sent token when a new sign-in succeeds, b
   expect(await goodOnes([user.token, other, fresh])).toEqual([false, true, true]);
 });
 
-test('[R261] ends every token at sign-out everywhere, or every token except that of the caller', async () => {
+test("[R261] ends every token at sign-out everywhere, or every token except the caller's", async () => {
   const user = await app.signUp();
   const tokens = [user.token, await signIn(user), await signIn(user)];
   await as(tokens[1] ?? '', 'POST', '/signout-everywhere', { others: true });

@@ -11,10 +11,10 @@ const ALGORITHM = 'HS256';
 /** Seven days, in seconds. */
 export const TOKEN_LIFETIME_S = RETENTION_DAYS.session * DAY_S;
 
-/** The content of a token; `sid` is the id of its session. A token without it is refused. */
+/** Content of a token; `sid` is the id of its session. A token without `sid` is refused. */
 const claims = z.object({ sub: id, sid: id, tokenVersion: z.number().int(), exp: z.number() });
 export type TokenClaims = z.output<typeof claims>;
-/** Signs and verifies JWTs. It does not check whether session and user still exist. */
+/** Signs and verifies JWTs, without checking whether session and user still exist. */
 export function createTokens({ clock, secret }: { clock: Clock; secret: string }) {
   // jsonwebtoken would try to parse a string as a PEM key at each call, which takes milliseconds.
   const key = createSecretKey(secret, 'utf8');

@@ -23,7 +23,7 @@ export async function findCounter(id: string): Promise<SignInCounter | null> {
   return SignInCounterModel.findById(id).lean();
 }
 
-/** Stores the counter; false if another try was counted since `before` was read. */
+/** Stores the counter; false if another try was counted after `before` was read. */
 export async function storeCounter(before: SignInCounter | null, after: SignInCounter): Promise<boolean> {
   const { _id, tries, waitUntil, expiresAt } = after;
   if (before) {

@@ -17,7 +17,7 @@ export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
 export type Origin = {
   address: string;
-  /** The id in the browser's device cookie. It proves nothing, and only selects a counter. */
+  /** Id in the browser's device cookie. It proves no identity and only selects a counter. */
   deviceId: string;
 };
 
@@ -27,22 +27,22 @@ type SignInGuardDeps = {
   secret: string;
   limited: boolean;
   /**
-   * Counts a try against the limit of a network address; the result can take the try back.
+   * Counts a try against the limit of a network address; the returned object can take the try back.
    * @throws Refusal too_many_requests
    */
   countAddressTry: (address: string) => Promise<CountedTry>;
 };
 
 /**
- * Maximum of attempts to store a counter. An attempt fails only if a concurrent try was counted, and after a
- * few counted tries the first wait refuses further tries.
+ * Maximum number of attempts to store a counter. An attempt fails only if a concurrent try was counted first,
+ * and after a few counted tries the first wait refuses all further tries.
  */
 const ATTEMPTS = 50;
 
 /**
- * Limits password guessing: an account waits after wrong tries, longer each time. Each known device has a
- * counter of its own, so that strangers do not lock the user out; emails without an account are counted in the
- * same way, so that the limits do not reveal which exist.
+ * Limits password guessing: an account waits after wrong tries, longer each time. Each known device has its
+ * own counter, so that strangers cannot lock the user out. Emails without an account are counted in the same
+ * way, so that the limits do not reveal which emails have an account.
  */
 export function createSignInGuard(deps: SignInGuardDeps) {
   const { knownDevices, clock, secret, limited, countAddressTry } = deps;
@@ -51,7 +51,7 @@ export function createSignInGuard(deps: SignInGuardDeps) {
   return {
     /**
      * Counts a try before its password is checked, so that concurrent tries cannot share one count. `userId`
-     * is null if no user has the email. Call `passed` if the password is right: it takes the try back.
+     * is null if no user has the email. If the password is right, call `passed`, which takes the try back.
      * @throws Refusal too_many_requests
      */
     async admit(email: string, userId: string | null, from: Origin): Promise<{ passed(): Promise<void> }> {

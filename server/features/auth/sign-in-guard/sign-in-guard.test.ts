@@ -97,7 +97,7 @@ test('[R247] checks only five of thirty passwords guessed at once', async () => 
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - FREE_TRIES);
 });
 
-test('[R249, V6.1.1] refuses the right password on a new device after five wrong ones, but not on a known device', async () => {
+test('[R249, V6.1.1] refuses the right password after five wrong passwords unless the device is known', async () => {
   const user = await app.signUp();
   const cookie = await knownDeviceOf(user);
   await guess(user.email, FREE_TRIES);

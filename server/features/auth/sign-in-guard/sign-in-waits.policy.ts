@@ -1,19 +1,19 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/core/durations';
 
-/** The number of wrong tries at which the first wait begins. */
+/** Number of wrong tries after which the first wait begins. */
 export const FREE_TRIES = 5;
 const FIRST_WAIT_MS = 30 * SECOND_MS;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
-/** Returns milliseconds: 30 s after five wrong tries, then 1, 2, 4, 8 and at most 15 minutes. */
+/** Returns the wait in milliseconds: 30 s after five wrong tries, then 1, 2, 4, 8 and at most 15 minutes. */
 export function computeWait(tries: number): number {
   if (tries < FREE_TRIES) return 0;
   return Math.min(FIRST_WAIT_MS * 2 ** (tries - FREE_TRIES), LONGEST_WAIT_MS);
 }
 
 /**
- * Returns the lifetime of a counter in milliseconds. It allows about 100 guesses a day, whether a guesser
- * stays below the first wait or sits out every wait.
+ * Returns the lifetime of a counter in milliseconds. It allows about 100 guesses a day, to guessers who stay
+ * below the first wait and to guessers who sit out every wait.
  */
 export function computeCounterLifetime(tries: number): number {
   return tries < FREE_TRIES ? HOUR_MS : DAY_MS;

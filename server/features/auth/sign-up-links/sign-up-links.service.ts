@@ -30,21 +30,21 @@ const begunSignUp = z.object({
   email: z.string(),
   name: z.string(),
   language: z.enum(LANGUAGES),
-  /** When the link expires, in epoch milliseconds. */
+  /** Expiry of the link in epoch milliseconds. */
   until: z.number(),
 });
 type BegunSignUp = z.output<typeof begunSignUp>;
 
 /**
- * Builds the links that finish a sign-up. Nothing is stored: the link carries the encrypted sign-up. Its
- * second use fails, because the email is taken then.
+ * Builds the links that finish a sign-up. A link carries the encrypted sign-up, so nothing is stored. The
+ * second use of a link fails, because the email is taken by then.
  */
 export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: SignUpLinksDeps) {
   const box = createSecretBox(secret, 'links that finish a sign-up');
   const hash = createKeyedHash(secret, 'mailboxes of sign-ups');
 
   /**
-   * Counts an email to a mailbox; false if the mailbox may get no other email. Links in earlier emails still
+   * Counts an email to a mailbox; false if the mailbox has reached its limit. Links in earlier emails still
    * work.
    */
   async function countEmail(email: string): Promise<boolean> {
@@ -56,9 +56,9 @@ export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: S
 
   return {
     /**
-     * Emails a link that finishes the sign-up; if a user has the email already (`exists`), emails a link to
-     * sign in. Both cases take the same steps, so that neither reply nor timing reveals whether the email is
-     * taken.
+     * Emails a link that finishes the sign-up, or a link to sign in if a user has the email already
+     * (`exists`). Both cases take the same steps, so that neither reply nor timing reveals whether the email
+     * is taken.
      */
     async send(form: { email: string; name: string; language: Language }, exists: boolean): Promise<void> {
       const { language } = form;

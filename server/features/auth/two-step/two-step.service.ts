@@ -25,7 +25,7 @@ import {
 
 /** 32 characters: 0, 1, I and O are left out, because they look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** 24 characters are 120 bits. NIST accepts a plain hash from 112 bits on. */
+/** Number of characters. 24 characters have 120 bits; NIST accepts a plain hash from 112 bits on. */
 const LENGTH = 24;
 const GROUP = /.{4}(?=.)/g;
 
@@ -59,7 +59,7 @@ type TwoStepDeps = {
 };
 
 const PERIOD_MS = 30_000;
-/** Codes of one period before and after are accepted, because the clocks of phones are not exact. */
+/** Number of periods before and after in which a code is accepted, because phone clocks are not exact. */
 const WINDOW = 1;
 const APP_CODE = /^\d{6}$/;
 
@@ -107,7 +107,7 @@ export function createTwoStep(deps: TwoStepDeps) {
 
   return {
     /**
-     * Checks the second step of a sign-in. Returns whether the user has one.
+     * Checks the second step of a sign-in; returns false if the user has no two-step sign-in.
      * @throws Refusal totp_required without a code, totp_invalid, too_many_requests
      */
     async checkSecondStep(userId: string, code: string | undefined): Promise<boolean> {
@@ -131,8 +131,8 @@ export function createTwoStep(deps: TwoStepDeps) {
     },
 
     /**
-     * Returns the secret's address for the authenticator app. Two-step sign-in is on once confirm() gets a
-     * right code.
+     * Stores a secret and returns its address for the authenticator app. Two-step sign-in is turned on by
+     * confirm() with a right code.
      * @throws Refusal email_unproven, totp_on, wrong_password, no_password, google_token_invalid,
      * google_unavailable, google_unreachable
      */
@@ -147,7 +147,7 @@ export function createTwoStep(deps: TwoStepDeps) {
 
     /**
      * Turns two-step sign-in on, and ends the user's other sessions, which were opened by a password alone.
-     * @throws Refusal email_unproven, totp_invalid, totp_on, totp_off if it was not begun, too_many_requests
+     * @throws Refusal email_unproven, totp_invalid, totp_on, too_many_requests; totp_off before set-up
      */
     async confirm(caller: Caller, code: string): Promise<{ recoveryCodes: string[] }> {
       await refuseUnproven(caller._id);
@@ -211,7 +211,7 @@ export function createTwoStep(deps: TwoStepDeps) {
       await sessions.endEverywhere(userId);
     },
 
-    /** Returns since when two-step sign-in is on, and how many recovery codes are left; null if it is off. */
+    /** Returns the start of two-step sign-in and the number of unused recovery codes; null if it is off. */
     async summarize(userId: string): Promise<{ onSince: Date; recoveryCodes: number } | null> {
       const record = await findTwoStep(userId);
       if (!record?.confirmedAt) return null;

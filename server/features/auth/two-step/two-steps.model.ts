@@ -5,7 +5,7 @@ import { unlessDuplicate, upsert } from '../../../db/write-errors';
 const twoStepFields = {
   /** Encrypted secret of the authenticator app. */
   secret: { type: String, required: true },
-  /** Null until a first code confirms the secret; sign-ins ask for no code before. */
+  /** Time at which a first code confirmed the secret; until then null, and sign-ins ask for no code. */
   confirmedAt: { type: Date, default: null },
   /** The 30-second period of the last used code, counted since 1970. */
   lastStep: { type: Number, required: true, default: 0 },
@@ -26,7 +26,7 @@ export async function findTwoStep(userId: string): Promise<TwoStepRecord | null>
   return TwoStepModel.findById(userId).lean();
 }
 
-/** Returns false if two-step sign-in is on. */
+/** Stores an unconfirmed secret; false if two-step sign-in is on. */
 export async function storePendingSecret(userId: string, secret: string, now: Date): Promise<boolean> {
   const update = { $set: { secret }, $setOnInsert: { recoveryHashes: [], triesEndAt: now } };
   return unlessDuplicate(false, async () => {
@@ -37,7 +37,7 @@ export async function storePendingSecret(userId: string, secret: string, now: Da
   });
 }
 
-/** Returns false if two-step sign-in is on, or was begun again with another secret. */
+/** Turns two-step sign-in on; false if it is on, or if set-up began again with another secret. */
 export async function confirmPendingSecret(
   userId: string,
   secret: string,
@@ -63,7 +63,7 @@ export async function countTwoStepTry(
   return result.matchedCount === 1;
 }
 
-/** Returns false if this code or a later one was used. */
+/** Marks a code as used; false if this code or a later code was used. */
 export async function spendAppCode(userId: string, step: number): Promise<boolean> {
   const result = await TwoStepModel.updateOne(
     { _id: userId, lastStep: { $lt: step } },

@@ -31,7 +31,7 @@ export type HireFacts = {
 type AvailabilityDeps = {
   clock: Clock;
   hireDays: HireDays;
-  /** Returns null if the car is not listed. */
+  /** Returns the facts of a listed car that decide its hire; null if the car is not listed. */
   hireFactsOf: (carId: string) => Promise<HireFacts | null>;
 };
 type Window = z.output<NonNullable<typeof getCarAvailability.query>>;
@@ -81,7 +81,7 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
 
     /**
      * Returns the total price of the days, whether they are free or taken.
-     * @throws Refusal car_not_found, days_reversed, car_paused, no_driver, no_delivery, and those of
+     * @throws Refusal car_not_found, days_reversed, car_paused, no_driver, no_delivery, and the refusals of
      * findHireDaysRefusal
      */
     async quote(

@@ -5,7 +5,7 @@ import { type DayRange, hasCommonDay, mergeDayRanges } from '#shared/hires/calen
 import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { repeatOnConflict, unlessDuplicate } from '../../../db/write-errors';
 
-/** Days of a car held by one hire. One document holds them all, so an insert takes all days or none. */
+/** Days of a car held by one hire, in one document, so that an insert takes all days or none. */
 const hireDaysFields = {
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   carId: { type: mongoose.Schema.Types.ObjectId, required: true },
@@ -19,7 +19,7 @@ const hireDaysFields = {
    */
   version: { type: Number, required: true },
   /**
-   * Since when the days have waited for the matching write of the hire; absent once that write is known to be
+   * Time since which the days wait for the matching write of the hire; absent once that write is known to be
    * done.
    */
   unsettledSince: Date,
@@ -28,7 +28,7 @@ const hireDaysSchema = defineSchema(hireDaysFields, 'hiredays', {
   timestamps: { createdAt: false, updatedAt: 'changedAt' },
 });
 
-/** Keeps a day of a car from being held twice. */
+/** Prevents a day of a car from being held twice. */
 hireDaysSchema.index({ carId: 1, days: 1 }, { unique: true });
 /** Covers the read of all current and future holds, and finds the holds of one car. */
 hireDaysSchema.index({ carId: 1, to: 1, from: 1 });
@@ -49,7 +49,7 @@ const JOB_BATCH = 100;
 
 type Holding = { ranges: readonly DayRange[]; version: number };
 
-/** @returns false if one of the days is taken, or the hire holds days already */
+/** Stores the held days of a hire; false if a day is taken, or if the hire holds days already. */
 export async function insertHireDays(
   hireId: string,
   carId: string,
@@ -125,8 +125,8 @@ export async function findHeldRangesOfCars(carIds: readonly string[], day: strin
 }
 
 /**
- * Splits the held days into ranges of consecutive days, because a hire that changes its days holds the old
- * and the new ones.
+ * Splits the held days into ranges of consecutive days, because a hire that changes its days holds its old
+ * and its new days.
  */
 function toRanges({ _id, carId, days }: HoldWithDays): HeldRange[] {
   return mergeDayRanges(days.map((day) => ({ from: day, to: day }))).map((range) => ({

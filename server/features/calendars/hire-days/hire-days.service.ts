@@ -21,18 +21,17 @@ export type HeldDays = { hireId: string; carId: string } & DayRange;
 const ANY_REVISION = 2 ** 40;
 
 /**
- * Builds the holds of cars' days: at most one hire holds a day of a car. A caller that changes the days of a
- * hire also writes the hire. The hold stays unsettled until the caller settles it, so that a job finds holds
- * that a crash left unsettled. Each call passes the hire's revision, so that a delayed process changes
- * nothing.
+ * Builds the holds of cars' days; at most one hire holds a day of a car. To change days, a caller holds the
+ * new days, writes the hire, then settles the hold; a job finds holds that a crash left unsettled. Each call
+ * passes the hire's revision, so that a delayed process changes nothing.
  */
 export function createHireDays({ clock }: { clock: Clock }) {
   const inTurn = createKeyedQueues();
 
   return {
     /**
-     * Replaces the hire's days by all days of the ranges, or fails; the hold is then unsettled. Call it
-     * before writing the hire, with the revision that was read. A hire with a later revision keeps its days.
+     * Holds all days of the ranges in place of the hire's former days; the hold is then unsettled. Call this
+     * before writing the hire, with the revision that was read. If a later revision holds days, they stay.
      * @throws Refusal days_taken
      */
     async hold(hireId: string, carId: string, ranges: readonly DayRange[], revision: number): Promise<void> {
@@ -40,7 +39,7 @@ export function createHireDays({ clock }: { clock: Clock }) {
       const now = clock.now();
       if (await inTurn(carId, () => insertHireDays(hireId, carId, holding, now))) return;
       const replaced = await replaceHireDays(hireId, holding, now);
-      // A later revision holds the days, so the caller's write of the hire will match nothing.
+      // If a later revision holds the days, the caller's write of the hire will match nothing.
       const isKept = replaced === 'missing' && (await findHireDays(hireId)) !== null;
       if (replaced !== 'replaced' && !isKept) throw new Refusal('days_taken');
     },

@@ -67,7 +67,7 @@ test('lets a hire take its days again after a crash', async () => {
   expect(await hireDays.findByHire(hireId)).toEqual({ hireId, carId, ...DAYS });
 });
 
-test('holds new days beside current days until settled, or changes nothing if a day is taken', async () => {
+test('holds new and current days until the hold is settled, or changes nothing if a day is taken', async () => {
   const [carId, hireId] = [newId(), newId()];
   const [later, second] = [
     { from: '2026-05-07', to: '2026-05-08' },
@@ -114,7 +114,7 @@ test('finds an unsettled hold in the sweep until the hold is settled', async () 
   expect(await found()).toBe(false);
 });
 
-test('leaves out holds that ended before the day', async () => {
+test('excludes holds that end before the given day', async () => {
   const carId = newId();
   await tryHold(carId, { from: '2027-01-30', to: '2027-02-01' });
   await tryHold(carId, { from: '2027-01-28', to: '2027-01-29' });

@@ -35,7 +35,7 @@ type CalendarImportsDeps = {
 };
 
 const LONGEST_WAIT_MS = DAY_MS;
-/** How long the server keeps reading a file that exceeds a limit before it pauses the import. */
+/** Time for which a file may exceed a limit before the server pauses the import. */
 const PAUSE_AFTER_MS = 3 * HOUR_MS;
 const AT_ONCE = 4;
 const UNREADABLE = 'The calendar could not be read.';
@@ -61,7 +61,7 @@ export function createCalendarImports(deps: CalendarImportsDeps) {
 
   async function readAgain(calendar: CalendarRecord): Promise<void> {
     const carId = calendar._id.toHexString();
-    // A crash left the calendar of a deleted car.
+    // The calendar of a deleted car remains if a crash interrupted the deletion.
     if (!(await carExists(carId))) return deleteCalendar(carId);
     try {
       await storeImport(carId, await read(calendar.importUrl), calendar.imported);

@@ -64,7 +64,7 @@ async function passHour(): Promise<void> {
 }
 
 describe('imported calendar of a lender', () => {
-  test('[R611] is refused with a sentence if the file breaks a limit', async () => {
+  test('[R611] refuses the address with a sentence if the file breaks a limit', async () => {
     answer = hostile();
     const { status, body } = await save<ErrorBody>(URL);
     expect([status, body.code, body.fields]).toEqual([
@@ -74,7 +74,7 @@ describe('imported calendar of a lender', () => {
     ]);
   });
 
-  test('[R1782] pauses after three hours in which the file breaks a limit, and notifies the lender once', async () => {
+  test('[R1782] pauses the import when a file breaks a limit for three hours, and notifies the lender once', async () => {
     const { imported } = (await save(URL)).body;
     answer = hostile();
     for (let hour = 1; hour <= 3; hour += 1) {
@@ -104,7 +104,7 @@ describe('imported calendar of a lender', () => {
     expect(emails.map(({ subject }) => subject)).toContain(`The other calendar of ${regNo} is paused`);
   });
 
-  test('[R1782] is read again each hour after the lender saves the address of a paused calendar again', async () => {
+  test('[R1782] resumes hourly reads when the lender saves the address of a paused calendar again', async () => {
     await save(URL);
     answer = hostile();
     for (let hour = 1; hour <= 4; hour += 1) await passHour();
@@ -117,7 +117,7 @@ describe('imported calendar of a lender', () => {
     expect((await calendar()).imported).toEqual([{ from: inDays(21), to: inDays(21) }]);
   });
 
-  test('[R1782] is not paused if the file is valid again within three hours', async () => {
+  test('[R1782] continues the import if the file is valid again within three hours', async () => {
     await save(URL);
     answer = hostile();
     for (let hour = 1; hour <= 3; hour += 1) await passHour();
@@ -128,7 +128,7 @@ describe('imported calendar of a lender', () => {
     expect((await calendar()).importState).toMatchObject({ isPaused: false });
   });
 
-  test('[R1782] is not paused if the address is unreachable, however long', async () => {
+  test('[R1782] continues the import if the address is unreachable, however long', async () => {
     await save(URL);
     answer = new UnreadableCalendar('The address cannot be reached.');
     for (let hour = 1; hour <= 30; hour += 1) await passHour();
@@ -136,7 +136,7 @@ describe('imported calendar of a lender', () => {
     expect(await notifications('en')).toEqual([]);
   });
 
-  test('[R610] is read even when calendars that were due earlier fail', async () => {
+  test('[R610] reads the calendar even if calendars that were due earlier fail', async () => {
     await save(URL);
     const due = app.clock.now();
     const bad = Array.from({ length: 12 }, (_, at) => `${String(at).padStart(2, '0')}${'a'.repeat(22)}`);

@@ -57,8 +57,8 @@ export const dueImports = createDueRows<CalendarRecord>({
 });
 
 /**
- * Stores a successful read, unless the owner has entered another address meanwhile; skips days that did not
- * change.
+ * Stores a successful read, unless the owner has entered another address meanwhile; writes the days only if
+ * they have changed.
  */
 export async function storeImport(
   carId: string,

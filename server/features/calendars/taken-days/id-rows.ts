@@ -3,12 +3,12 @@ const FIRST_ROWS = 1_024;
 const EMPTY = 0;
 
 /**
- * Builds a table that numbers ids of 24 hexadecimal digits from 0 in the order they are added. It is a hash
- * table over typed arrays and takes 21 bytes per id; a Map with strings takes about 80.
+ * Builds a hash table over typed arrays that numbers ids of 24 hexadecimal digits from 0, in the order of
+ * adding. It takes 21 bytes per id; a Map with strings takes about 80.
  */
 export function createIdRows() {
   let ids = new Uint32Array(WORDS * FIRST_ROWS);
-  /** Row number + 1 by hash; a collision moves to the next free slot. */
+  /** Row number + 1 at the index that an id's hash gives, or at the next free index after a collision. */
   let slots = new Uint32Array(2 * FIRST_ROWS);
   let count = 0;
 

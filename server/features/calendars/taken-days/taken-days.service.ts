@@ -9,7 +9,7 @@ import { findHeldRangesOfCars, findReleasedCars, type HeldDaysOfCar } from '../h
 import { type CarDays, createTakenDays, type TakenDays } from './taken-days';
 import { findCarsClosedSince, findCarsHeldSince, findClosedAfter, findHoldsAfter } from './taken-days.model';
 
-/** Number of holds per read; parsing more at once would delay requests. */
+/** Number of holds per read; reading more would delay requests while the reply is parsed. */
 const HOLDS_AT_ONCE = 3_000;
 
 const heldRanges: RangeSource = {
@@ -19,8 +19,8 @@ const heldRanges: RangeSource = {
       const holds = await findHoldsAfter(last, day, HOLDS_AT_ONCE);
       const read = groupByCar(holds);
       const isEnd = holds.length < HOLDS_AT_ONCE;
-      // The last car may have more holds after this read, so it is read again. No car has more holds than one
-      // read.
+      // The last car is read again, because this read may lack some of its holds. No car has more holds than
+      // one read returns.
       cars.push(...(isEnd ? read : read.slice(0, -1)));
       if (isEnd) break;
     }

@@ -34,7 +34,7 @@ const anyQuestion = fc.record({
   length: fc.integer({ min: 1, max: HIRE_LIMITS.maxDays }),
 });
 
-test('[R629] marks a car as taken exactly if a range overlaps, for any calendars, changes and passing days', () => {
+test('[R629] marks a car as taken exactly if a taken range overlaps, for any calendars, changes and time', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 12 }), fc.array(anyQuestion), (steps, questions) => {
       const table = createTakenDays(TODAY);

@@ -3,10 +3,7 @@ import { DAY_MS } from '#shared/core/durations';
 import type { DayRange } from '#shared/hires/calendar';
 import { createIdRows } from './id-rows';
 
-/**
- * Number of 32-bit words per car. With one bit per day, they cover every day that can be hired, from today
- * on.
- */
+/** Number of 32-bit words per car: one bit for every day that can be hired, from today on. */
 const WORDS = 12;
 const DAYS = 32 * WORDS;
 const FIRST_ROWS = 1_024;
@@ -17,15 +14,15 @@ export type CarDays = { _id: string; taken: readonly DayRange[] };
 export type TakenDays = ReturnType<typeof createTakenDays>;
 
 /**
- * Builds the table of every car's taken days from a first day that moves forward with time. A car takes 48
- * bytes, and 21 for its id. The bit of a day is the day's number modulo the number of bits, so moving the
- * first day moves no bits.
+ * Builds the table of every car's taken days, from a first day that moves forward with time. A car takes 48
+ * bytes plus 21 for its id. A day's bit is the day's number modulo the number of bits, so no bit moves when
+ * the first day moves.
  */
 export function createTakenDays(today: string) {
   const rows = createIdRows();
   let words = new Uint32Array(WORDS * FIRST_ROWS);
   let firstDay = today;
-  /** Ids of cars with taken days after the last day of the table. */
+  /** Ids of cars that have taken days after the last day of the table. */
   const beyond = new Set<string>();
 
   function roomFor(row: number): void {

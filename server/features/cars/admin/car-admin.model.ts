@@ -46,7 +46,7 @@ export async function countListedOwned(userId: string, now: Date): Promise<numbe
   return CarModel.countDocuments({ userId, listed: true, subscriptionExpiry: { $gt: now } });
 }
 
-/** Returns 'raced' if the listing state, or terms that `change` has too, changed since `before` was read. */
+/** Returns 'raced' if the listing state or a term that `change` sets was changed after `before` was read. */
 export async function changeCarAsAdmin(
   before: Pick<CarRecord, '_id' | 'isSubscribed' | 'isActive' | 'ownerSuspended' | 'terms'>,
   change: CarAdminChange,

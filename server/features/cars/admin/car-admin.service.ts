@@ -38,7 +38,7 @@ type CarAdminDeps = {
 export function createCarAdmin({ photos, lenders, clock, notifyLender, events }: CarAdminDeps) {
   const viewsOf = (cars: readonly CarRecord[]) => toOwnCarViews(cars, lenders, clock.now());
 
-  /** @throws Refusal car_not_found, even if only the lender does not exist */
+  /** @throws Refusal car_not_found, also if the car's lender does not exist */
   async function find(carId: string): Promise<{ car: CarRecord; view: OwnCar }> {
     const [car] = await findCarsByIds([carId]);
     const [view] = car ? await viewsOf([car]) : [];
@@ -54,7 +54,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
     await photos.remove(carId, car.images);
   }
 
-  /** Retries until no other write happens between the read and the write. */
+  /** Writes the change; retries if another write happens between the read and the write. */
   async function write(carId: string, change: CarAdminChange): Promise<CarRecord> {
     for (;;) {
       const { car } = await find(carId);
@@ -89,7 +89,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
     platesOf: findLenderPlates,
     countListedOf: (userId: string) => countListedOwned(userId, clock.now()),
 
-    /** Takes no fee; the subscription lasts three months. @throws Refusal car_exists, invalid_photo, invalid_input */
+    /** Adds a car for three months without a fee. @throws Refusal car_exists, invalid_photo, invalid_input */
     async add(
       owner: { _id: string; suspended: boolean },
       fields: CarFields,
@@ -136,7 +136,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
 
     remove,
 
-    /** Skips cars that another call deletes meanwhile. */
+    /** Deletes all cars of a user; skips cars that another call deletes meanwhile. */
     async removeAllOf(userId: string): Promise<void> {
       for (const car of await findLenderCars(userId)) {
         await remove(car._id.toHexString()).catch((error: unknown) => {

@@ -20,7 +20,7 @@ export function createListingFacts({ fleet, clock }: { fleet: ReadModel<Fleet>; 
     byIds: findFactsByIds,
     lendersOfListed: (carIds: readonly string[]) => findLendersOfListedCars(carIds, clock.now()),
 
-    /** Returns null for a car if too few listed cars are similar. */
+    /** Suggests prices; null for a car that has too few similar listed cars. */
     async suggestPrices(cars: readonly ListingFacts[]): Promise<Map<string, PriceSuggestion | null>> {
       const listed = await fleet.getCurrent();
       const now = clock.now().getTime();

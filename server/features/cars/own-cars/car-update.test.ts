@@ -97,7 +97,7 @@ test('[R602] refuses one of two concurrent changes whose terms conflict with eac
   expect(terms?.minDays).toBeLessThanOrEqual(terms?.maxDays ?? 0);
 });
 
-test('stores terms or refuses them with the field, at registration and in changes by an admin', async () => {
+test('stores valid terms and names the field of invalid terms, at registration and in admin changes', async () => {
   const admin = await app.signUp('Admin');
   await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
   const regNo = makePlate();

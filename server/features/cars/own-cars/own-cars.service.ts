@@ -24,7 +24,7 @@ type OwnCarsDeps = {
   events: Publisher<CarEvents>;
 };
 
-/** Other writes may change the terms at the same time. */
+/** Maximum number of tries if other writes change the terms at the same time. */
 const TRIES = 5;
 
 export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }: OwnCarsDeps) {
@@ -36,12 +36,12 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
     return car.carId;
   }
 
-  /** A write matched no car: the car was deleted meanwhile, or its registration is unfinished. */
+  /** Returns why a write matched no car: the car was deleted meanwhile, or its registration is unfinished. */
   async function findMissRefusal(regNo: string): Promise<Refusal> {
     return new Refusal((await carLookup.isPlateTaken(regNo)) ? 'forbidden' : 'car_not_found');
   }
 
-  /** Checks the changed terms together with the stored ones, which may change before the write. */
+  /** Checks the changed terms together with the stored terms; retries if those change before the write. */
   async function changeCheckedTerms(carId: string, regNo: string, callerId: string, change: CarChange) {
     if (!change.terms) return changeOwnCar(regNo, callerId, change);
     for (let tries = 0; tries < TRIES; tries += 1) {

@@ -16,10 +16,10 @@ import { photoWords as swahili } from './photo-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** Without slots the files must be all four photos. */
+/** Uploaded photos; without `slots` they must be all four photos. */
 export type SentPhotos = { files: readonly Buffer[]; slots?: readonly PhotoSlot[] | undefined };
 
-/** Empty if no photo was uploaded. */
+/** Fields of a car's new photos; empty if no photo was uploaded. */
 type StoredPhotos = { photos?: NewPhotos; placeholder?: string };
 
 export type CarPhotos = ReturnType<typeof createCarPhotos>;
@@ -28,8 +28,8 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
   const { store, encoder, log } = deps;
 
   /**
-   * Addresses contain a hash of the content, so that caches may keep photos for ever, and the car's id, so that
-   * removing one car's photo never removes another car's.
+   * Stores photos. Addresses contain a hash of the content, so that caches may keep photos for ever, and the
+   * car's id, so that removing one car's photo never removes another car's photo.
    */
   async function put(carId: string, uploads: readonly Buffer[], slots: readonly PhotoSlot[]) {
     // Refuses files that are not photos before processing any photo.

@@ -109,7 +109,7 @@ test('names the slot of a file that is not a photo, and changes nothing', async 
   expect((await app.call<PublicCar>('GET', `/cars/${id}`)).body.images).toEqual(car.images);
 });
 
-test('refuses one slot but accepts all missing slots for a car without four photos', async () => {
+test('refuses a single slot but accepts all missing slots if a car has fewer than four photos', async () => {
   const { regNo } = await makeCar(app, lender);
   const change = (form: FormData) => lender.call<Reply>('PATCH', `/cars/${regNo}`, form);
   expect((await change(slotForm(['rear'], [photos[4]]))).body.code).toBe('wrong_photo_count');

@@ -4,7 +4,7 @@ import { CarModel, type CarRecord } from '../cars.model';
 
 export type InterruptedCar = Pick<CarRecord, '_id' | 'regNo' | 'images'>;
 
-/** Starts the car's subscription and lists it; null if it was finished before or is deleted. */
+/** Starts the subscription and lists the car; null if the registration is finished or the car is deleted. */
 export async function finishRegistration(
   carId: string,
   paymentId: string,
@@ -30,7 +30,7 @@ export async function finishRegistration(
   return null;
 }
 
-/** Returns false if the registration is finished or the car is deleted. */
+/** Deletes the car; false if its registration is finished or the car was deleted before. */
 export async function deleteUnfinishedCar(carId: string): Promise<boolean> {
   const result = await CarModel.deleteOne({ _id: carId, awaitsFeeSince: { $ne: null } });
   return result.deletedCount === 1;

@@ -31,7 +31,7 @@ export type ConfirmFee = (registration: { carId: string }) => Promise<string | n
 export type RegistrationPayments = {
   /** Whether this user has a paid, unused registration fee for this plate. */
   isPaid(fee: { regNo: string; userId: string }): Promise<boolean>;
-  /** Uses one such fee for the car; false if none is left. */
+  /** Uses a paid, unused fee of the user for the plate; false if none is left. */
   consume(fee: { regNo: string; userId: string; carId: string }): Promise<boolean>;
   confirm: ConfirmFee;
   /** Releases the fee of a car that was not stored; true if the car exists after all and keeps its fee. */
@@ -57,10 +57,10 @@ export function createCarRegistration(deps: RegistrationDeps) {
   const { payments, photos, lenders, clock, refuseReserved, notify, log } = deps;
   return {
     /**
-     * Uses the fee for the new car's id, stores the car unlisted, makes the use final, then lists the car.
-     * The process may stop between any two steps: a fee that is not final is released while its car does not
-     * exist, and only a final use lists a car (see createInterruptedRegistrations). Cheap checks run
-     * before any photo is decoded.
+     * Registers a car in four steps: uses the fee for the new car's id, stores the car unlisted, makes the
+     * use final, lists the car. If the process stops in between, a fee that is not final is released while
+     * its car does not exist, and only a final use lists a car (see createInterruptedRegistrations). Cheap
+     * checks run before any photo is decoded.
      * @throws Refusal car_exists, plate_reserved, payment_missing, invalid_photo, invalid_input
      */
     async register(userId: string, fields: CarFields, uploads: readonly Buffer[]): Promise<OwnCar> {
@@ -111,8 +111,8 @@ export function createCarRegistration(deps: RegistrationDeps) {
   }
 
   /**
-   * Undoes an unfinished registration. A write may have succeeded although its reply was lost, so a finished
-   * car keeps its fee and photos.
+   * Undoes an unfinished registration. A finished car keeps its fee and photos, because a write may have
+   * succeeded although its reply was lost.
    */
   async function undo({ _id: carId, images }: PaidCar): Promise<void> {
     await deleteUnfinishedCar(carId);

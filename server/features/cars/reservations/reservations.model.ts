@@ -19,7 +19,7 @@ export async function reservePlateForUser(regNo: string, userId: string, until: 
   await ReservationModel.replaceOne({ _id: regNo }, { userId, until }, { upsert: true });
 }
 
-/** Returns null if the plate is not reserved. */
+/** Returns the id of the user for whom the plate is reserved; null if it is not reserved. */
 export async function findReservation(regNo: string, now: Date): Promise<string | null> {
   const reservation = await ReservationModel.findOne({ _id: regNo, until: { $gt: now } }).lean();
   return reservation?.userId.toHexString() ?? null;

@@ -19,7 +19,7 @@ export type RevealBudgets = ReturnType<typeof createRevealBudgets>;
 export type Renter = RenterStanding & {
   _id: string;
   email: string;
-  /** Whether the email address is confirmed; `proven` is true for a confirmed phone number too. */
+  /** Whether the email address is confirmed; `proven` is also true for a confirmed phone number. */
   emailProven: boolean;
   address: string;
   /** Key of the device that opened the session; null for sessions of earlier server versions. */
@@ -52,12 +52,12 @@ export function createRevealBudgets({ limited, hash, log, counter }: RevealBudge
   );
 
   /**
-   * Returns the keys that a reveal charges, the account's key first; each key has the same budget as the
-   * account.
+   * Returns the keys of the budgets that a reveal charges, the account's key first. All these budgets have
+   * the same size.
    */
   function keysOf({ _id, email, emailProven, device }: Renter): string[] {
-    // Users who have confirmed a mailbox and users who have not are counted apart, so that signing up with an
-    // alias of a stranger's address does not use up the stranger's budget.
+    // Confirmed and unconfirmed mailboxes have separate budgets, so that a sign-up with an alias of a
+    // stranger's address does not use up the stranger's budget.
     const mailbox = hash(`${emailProven ? 'proven' : 'unproven'} mailbox:${normalizeMailbox(email)}`);
     const shared = [`reveals:mailbox:${mailbox}`, ...(device === null ? [] : [`reveals:device:${device}`])];
     return [`reveals:user:${_id}`, ...shared];

@@ -180,7 +180,7 @@ test('[R278] stores only a hash of the network address, for an hour', async () =
   }
 });
 
-test("[R277] reveals a lender's number to the lender without budget or record", async () => {
+test('[R277] shows lenders their own number without charging a budget or storing a reveal', async () => {
   const [lender] = await signUps(1);
   const { car, path } = await carOf((lender as TestUser)._id);
   expect((await from(lender as TestUser)(path)).status).toBe(200);
@@ -207,7 +207,7 @@ test('[R289] shows only the owner how many different people have seen each car',
   expect(shown.body).not.toHaveProperty('seenBy');
 });
 
-test('[R279] refuses nobody above the hourly site budget, but logs one line and counts metrics', async () => {
+test('[R279] allows reveals above the hourly site budget, but logs one line and counts metrics', async () => {
   app.clock.advance(2 * HOUR);
   const hour = Math.floor(app.clock.now().getTime() / HOUR) * HOUR;
   await stored('Quota').create({

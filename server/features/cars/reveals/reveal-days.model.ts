@@ -1,11 +1,11 @@
 import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { unlessDuplicate } from '../../../db/write-errors';
 
-/** Lenders whose numbers first-week accounts of one network address have seen on one day. */
+/** Lenders whose numbers were revealed on one day to first-week accounts behind one network address. */
 const revealDayFields = {
   /** Keyed hash of the network address, and the day. */
   _id: { type: String, required: true },
-  /** Ids without duplicates. */
+  /** Ids of the lenders without duplicates. */
   lenders: { type: [String], required: true },
   expiresAt: { type: Date, required: true },
 } as const;
@@ -18,8 +18,8 @@ const RevealDayModel = defineModel<FieldsOf<typeof revealDayFields> & { _id: str
 );
 
 /**
- * Adds a lender to the day's list, which holds at most `max` lenders; 'known' means that the list had this
- * lender already.
+ * Adds a lender to the day's list of at most `max` lenders; returns 'known' if the list contains the lender
+ * already.
  */
 export async function addLenderToRevealDay(
   id: string,

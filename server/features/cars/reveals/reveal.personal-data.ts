@@ -16,7 +16,7 @@ async function* seen(userId: string) {
   for await (const { carId, at } of readRevealsToUser(userId)) yield { carId: carId.toHexString(), at };
 }
 
-/** Leaves out the users who saw the number: they are other people. */
+/** Reads the reveals of a lender's cars without the users who saw the number, who are other people. */
 async function* shown(userId: string) {
   const carIds = await findLenderCarIds(userId);
   for await (const { carId, at } of readRevealsOfCars(carIds)) yield { carId: carId.toHexString(), at };

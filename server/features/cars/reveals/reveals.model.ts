@@ -7,7 +7,7 @@ import { insertMissing } from '../../../db/insert-missing';
 const WEEK_MS = 7 * DAY_MS;
 const RETENTION_SECONDS = RETENTION_DAYS.reveal * DAY_S;
 
-/** Disclosure of a lender's number; the law requires a record of everyone who received personal data. */
+/** Reveal of a lender's number; the law requires a record of everyone who received personal data. */
 const revealFields = {
   carId: { type: mongoose.Schema.Types.ObjectId, required: true },
   /** The car's lender; absent in older records. */
@@ -39,7 +39,7 @@ export async function insertReveal(reveal: {
 }
 
 /**
- * Whether the user has seen the lender's number, through any of the lender's cars; older records name only
+ * Whether the user has seen the lender's number through any of the lender's cars. Older records contain only
  * the car.
  */
 export async function hasSeenLender(
@@ -60,7 +60,7 @@ export async function countViewers(carIds: readonly Types.ObjectId[]): Promise<M
   return new Map(counts.map(({ _id, users }) => [_id.toHexString(), users]));
 }
 
-/** Counts users per car and week; weeks are numbered from 0 at `from`. */
+/** Counts the users by car and week; week 0 begins at `from`. */
 export async function countViewersByWeek(
   carIds: readonly Types.ObjectId[],
   from: Date,

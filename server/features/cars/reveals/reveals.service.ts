@@ -12,7 +12,7 @@ export type RenterAccount = RenterStanding & { email: string; emailProven: boole
 
 export type Viewer = { _id: string; sessionId: string; address: string };
 
-/** `between` returns those of the two users who block the other. */
+/** `between` returns the ids of the users, of the given two, who block the other one. */
 export type ReadBlocks = { between(one: string, other: string): Promise<string[]> };
 
 type RevealsDeps = {

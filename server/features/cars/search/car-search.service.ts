@@ -54,8 +54,8 @@ export function createCarSearch(deps: CarSearchDeps) {
   const markTakenRows = createTakenMarks();
 
   /**
-   * Finds the failed filters of each row. The caller must use the rows before its next `await`, because they
-   * may change then.
+   * Finds the failed filters of each row. Use the rows before the next `await`, because they may change
+   * during it.
    * @throws Refusal invalid_input for days in the past
    */
   async function search(filters: CarFilters) {
@@ -63,7 +63,7 @@ export function createCarSearch(deps: CarSearchDeps) {
     const days = searchDays(filters, now);
     const takenDays = days && (await deps.takenDays.getCurrent());
     const fleet = await deps.fleet.getCurrent();
-    // The verified lenders are read after the fleet, so that no verified lender of the fleet is missing.
+    // Reads the verified lenders after the fleet, so that they include all verified lenders of the fleet.
     const verifiedIds = await deps.verifiedLenders.getCurrent();
     const verified = flagsOf(fleet, verifiedIds);
     const taken = takenDays && days && markTakenRows(fleet, takenDays, days);

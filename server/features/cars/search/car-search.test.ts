@@ -310,7 +310,7 @@ describe('cached replies', () => {
   );
 });
 
-test('[R476] answers similar cars for a car that is not listed any more, and the newest for a deleted one', async () => {
+test('[R476] returns similar cars for an unlisted car, and the newest cars for a deleted car', async () => {
   const like = { make: 'Lexus', model: 'LX 570', category: 'suv', price: 34_000 } as const;
   const [gone, similar] = await Promise.all([makeCar(app, lender, like), makeCar(app, lender, like)]);
   await stored('Car').updateOne({ _id: gone._id }, { isActive: false, listed: false });

@@ -1,5 +1,5 @@
 /**
- * Columns whose numbers stand for values that many cars share, such as a model or a lender; see
+ * Columns that hold the numbers of values that many cars share, such as a model or a lender; see
  * createSharedValues().
  */
 const VALUE_COLUMNS = ['model', 'place', 'category', 'fuel', 'transmission', 'lender', 'terms'] as const;
@@ -20,8 +20,8 @@ export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 type TimeColumn = (typeof TIME_COLUMNS)[number];
 
 /**
- * Columns with one number per car: the number of a shared value, whole KES, a year, seats, 1 for a fact that
- * is true, tenths of a star or the number of reviews (0 if unknown), or milliseconds.
+ * Columns with one number per car: the number of a shared value, whole KES, a year, seats, 1 for a true fact,
+ * tenths of a star or the number of reviews (0 if unknown), or milliseconds.
  */
 export type Columns = Readonly<Record<NumberColumn, Uint32Array> & Record<TimeColumn, Float64Array>>;
 
@@ -44,7 +44,7 @@ export function writeRow(
   for (const name of TIME_COLUMNS) columns[name][row] = numbers[name];
 }
 
-/** Numbers the distinct values of a column, so that a filter checks each value once instead of each car. */
+/** Numbers the distinct values of a column, so that a filter checks each value once and not for each car. */
 export function createSharedValues<Value>() {
   const all: Value[] = [];
   const numbers = new Map<string, number>();

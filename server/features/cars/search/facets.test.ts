@@ -77,7 +77,7 @@ test('[R421] counts other makes and models as if no make and no model were chose
   expect(facetsOf({ make: 'Toyota', model: 'Fielder' }).makes).toEqual(facetsOf({}).makes);
 });
 
-test('counts the cars of the whole country without a county', () => {
+test('counts the cars of the whole country if no county is chosen', () => {
   const facets = facetsOf({});
   expect(searchFacets.parse(facets)).toEqual(facets);
   expect(facets.total).toBe(4);
@@ -91,7 +91,7 @@ test('counts the cars of the whole country without a county', () => {
   ]);
 });
 
-test('returns no cars but all counties for an unknown county', () => {
+test('counts no cars but returns all counties if the county is unknown', () => {
   expect(facetsOf({ county: 'Atlantis' })).toMatchObject({
     total: 0,
     makes: [],

@@ -12,8 +12,8 @@ const RATING_CHOICES = [3, 4] as const;
 const collator = new Intl.Collator('en');
 
 /**
- * Counts for each choice the cars that it would find: cars that fail no filter, or only the filter that the
- * choice replaces. Make and model count as one filter, because choosing either replaces both.
+ * Counts the cars that each choice of a filter would find: cars that fail no filter, or only the filter that
+ * the choice replaces. Make and model count as one filter, because a choice of either replaces both.
  */
 export function countFacets(fleet: Fleet, failures: Uint32Array, verified: Uint8Array): SearchFacets {
   const { values } = fleet;
@@ -22,8 +22,8 @@ export function countFacets(fleet: Fleet, failures: Uint32Array, verified: Uint8
   const rows = findCountedRows(failures);
 
   /**
-   * Counts the cars for each number in a column; ignores failures of the column's own filter, whose bits are
-   * `own`.
+   * Counts the cars for each number in a column. Failures of the column's own filter are ignored; its bits
+   * are `own`.
    */
   function countBy(name: NumberColumn, size: number, own = 0): Uint32Array {
     const counts = new Uint32Array(size);
@@ -48,7 +48,7 @@ export function countFacets(fleet: Fleet, failures: Uint32Array, verified: Uint8
       }))
       .filter(({ count }) => count > 0);
   }
-  // No failures are ignored here, because a car that fails the filter on a fact does not have the fact.
+  // Passes no `own` bits: a car that fails the filter on a fact lacks the fact and is not counted anyway.
   const countFact = (name: NumberColumn) => countBy(name, 2)[1] ?? 0;
   const byLender = countBy('lender', values.lender.all.length);
   const bySeats = countBy('seats', MAX_SEATS + 1, BITS.seats);

@@ -11,15 +11,12 @@ import type { Fleet } from './fleet';
 import { markText } from './free-text';
 import { fold } from './words';
 
-/** Each filter's bit in the failures of a row. */
+/** Bit of each filter in the failures of a row. */
 export const BITS = Object.fromEntries(DROPPABLE_FILTERS.map((filter, at) => [filter, 1 << at])) as Record<
   DroppableFilter,
   number
 >;
-/**
- * The bit of a car that is excluded whichever filter is dropped: it is not listed now, or belongs to another
- * lender.
- */
+/** Bit of a car that no dropped filter brings back: it is not listed now, or belongs to another lender. */
 const EXCLUDED = 1 << 30;
 
 export type SearchMoment = {
@@ -32,8 +29,8 @@ export type SearchMoment = {
 };
 
 /**
- * Returns the failed filters of each row as bits; 0 is a match. County and make must match as a whole, the
- * model in part; upper and lower case are equal.
+ * Returns the failed filters of each row as bits; 0 is a match. County and make must match in full, the model
+ * in part; case is ignored.
  */
 export function failedFilters(
   fleet: Fleet,
@@ -120,8 +117,8 @@ function failUnlisted(failures: Uint32Array, { expiry, pausedUntil }: Columns, n
   }
 }
 
-// The following loops have no branches: the values are unsorted, so the processor would often mispredict a
-// branch, and mispredictions would take most of the time.
+// The following loops have no branches, because the processor would often mispredict a branch on unsorted
+// values, and mispredictions would take most of the time.
 
 /** Fails the rows whose shared value is rejected; calls `accepts` once per value. */
 function failRejected<Value>(

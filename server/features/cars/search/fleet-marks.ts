@@ -1,16 +1,16 @@
 import type { DayRange } from '#shared/hires/calendar';
 import type { Fleet } from './fleet';
 
-/** The taken days of cars, whose row numbers differ from the row numbers of the fleet. */
+/** The taken days of cars, in rows that are numbered differently from the rows of the fleet. */
 export type TakenDays = {
   /** Returns the same row for a car at each call. */
   rowOf(carId: string): number;
-  /** Returns an array with 1 for each of these rows whose car is taken on one of the days. */
+  /** Returns an array with 1 for each of the given rows whose car is taken on one of the days. */
   markTakenRows(rows: Int32Array, days: DayRange): Uint8Array;
 };
 
 /**
- * Creates a function that marks taken cars; it remembers which row of the taken days belongs to which row of
+ * Creates a function that marks taken cars and remembers which row of the taken days belongs to which row of
  * the fleet.
  */
 export function createTakenMarks() {

@@ -77,7 +77,7 @@ describe('filters', () => {
     expect(found(makeFleet([makeFleetCar({ subscriptionExpiry: new Date(NOW) })]), {})).toEqual([]);
   });
 
-  test('[R420, R625, R628] finds, counts and drops like a plain check of each car, for any fleet and filters', () => {
+  test('[R420, R625, R628] returns the cars and counts of a plain check of each car, for any fleet and filters', () => {
     fc.assert(
       fc.property(anyTakenCars, anyFilters, fc.option(anyDays), (takenCars, plainFilters, days) => {
         const filters = { ...plainFilters, ...days };
@@ -145,7 +145,7 @@ describe('pages', () => {
     );
   });
 
-  test('equals a new fleet of the remaining cars after cars are put, changed and removed', () => {
+  test('returns the same pages and counts as a new fleet after cars are added, changed and removed', () => {
     const step = fc.record({ slot: fc.integer({ min: 0, max: 9 }), car: anyCar, removed: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -177,7 +177,7 @@ describe('pages', () => {
     );
   });
 
-  test('finds every text and word of the remaining cars after many changes', () => {
+  test('finds the remaining cars by their current texts after many changes', () => {
     const cars = Array.from({ length: 3_000 }, (_, n) =>
       makeFleetCar({ price: 2_000 + n, description: `number ${n % 7 === 0 ? 'seventh' : 'plain'} ${n}x` }),
     );
@@ -196,7 +196,7 @@ describe('pages', () => {
 });
 
 describe('isWasteful', () => {
-  test('returns true once more rows belong to removed cars than to listed ones, and more than 1,024', () => {
+  test('returns true when removed cars have more than 1,024 rows and more rows than listed cars', () => {
     const cars = Array.from({ length: 1_500 }, () => makeFleetCar());
     const fleet = makeFleet(cars);
     for (const car of cars.slice(0, 1_024)) fleet.remove(idOf(car));
@@ -205,7 +205,7 @@ describe('isWasteful', () => {
     expect(fleet.isWasteful()).toBe(true);
   });
 
-  test('returns true once a single car has had more than 1,024 models', () => {
+  test('returns true when a single car has had more than 1,024 models', () => {
     const car = makeFleetCar();
     const fleet = makeFleet([car]);
     for (let at = 0; at < 1_000; at += 1) fleet.put({ ...car, model: `Model ${at}` });

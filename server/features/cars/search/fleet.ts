@@ -13,7 +13,7 @@ import { fold, wordsOf } from './words';
 function createTextIndex() {
   const rowsByWord = new Map<string, number[]>();
   /**
-   * The words of each row, separated by spaces, so that a new text of the row can remove them from the index.
+   * Words of each row, separated by spaces, by which they are removed from the index when the text changes.
    */
   const texts: string[] = [];
 
@@ -50,14 +50,14 @@ function createTextIndex() {
 
 const FIRST_SIZE = 1_024;
 /**
- * Maximum of seats and year in the columns. A higher number, which no contract allows, is stored as the
- * maximum.
+ * Maximum number of seats and maximum year in the columns. Higher values, which no contract allows, are
+ * stored as the maximum.
  */
 export const MAX_SEATS = 255;
 export const MAX_YEAR = 4_095;
-/** Number of removed rows, or of surplus values, up to which the fleet is not worth reading again. */
+/** Up to this number of removed rows or surplus values, the fleet is not read again. */
 const FEW_FORMER = 1_024;
-/** Maximum of distinct words of a description that are searched. */
+/** Maximum number of distinct words of a description that are searched. */
 const MAX_WORDS = 150;
 
 type Model = { make: string; foldedMake: string; foldedModel: string; family: string };
@@ -66,9 +66,8 @@ type Place = { county: string; foldedCounty: string; position: Position | null }
 export type Fleet = ReturnType<typeof createFleet>;
 
 /**
- * Builds the index of the listed cars in memory. A removed car counts as expired and keeps its row, which it
- * uses again once it is listed again. Rows of removed cars and unused values disappear when the fleet is read
- * again.
+ * Builds the index of the listed cars in memory. A removed car counts as expired and keeps its row until it
+ * is listed again. Rows of removed cars and unused values disappear when the fleet is read again.
  */
 export function createFleet() {
   const ids: string[] = [];
@@ -83,9 +82,7 @@ export function createFleet() {
     fuel: createSharedValues<string>(),
     transmission: createSharedValues<string>(),
     lender: createSharedValues<string>(),
-    /**
-     * The terms on which the hireable days and the price depend; all other terms have their defaults here.
-     */
+    /** Terms that decide the hireable days and the price; all other terms have their default values here. */
     terms: createSharedValues<CarTerms>(),
   };
 

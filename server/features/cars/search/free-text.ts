@@ -1,17 +1,17 @@
 import type { Fleet } from './fleet';
 import { wordsOf } from './words';
 
-/** Maximum of words of a search: each word has one bit of a byte, and further words are ignored. */
+/** Maximum number of words of a search, because each word has one bit of a byte; more words are ignored. */
 const MAX_WORDS = 8;
 /**
- * Length from which a search word is found anywhere in a word. Shorter words occur in most words, so they are
- * found only at the beginning of a word.
+ * Minimum length of a search word that is found anywhere in a word. Shorter words occur in most words, so
+ * they are found only at the beginning of a word.
  */
 const PART_LENGTH = 3;
 
 /**
  * Marks with 1 the rows in which every word of `q` is the year or part of a word; null if `q` has no words. A
- * word of `q` that no listed car has may contain typing errors.
+ * word of `q` that occurs in no listed car also finds words within its allowed typing errors.
  */
 export function markText(fleet: Fleet, q: string, now: number): Uint8Array | null {
   const words = wordsOf(q).slice(0, MAX_WORDS);
@@ -20,8 +20,7 @@ export function markText(fleet: Fleet, q: string, now: number): Uint8Array | nul
   const found = new Uint8Array(fleet.ids.length);
 
   /**
-   * Sets the bit of the rows that have a word which `accepts` accepts; returns whether one of these rows is
-   * listed.
+   * Sets the bit of each row with a word that `accepts` accepts; returns whether one of these rows is listed.
    */
   function markRows(bit: number, accepts: (word: string) => boolean): boolean {
     let isListed = false;
@@ -54,8 +53,8 @@ export function markText(fleet: Fleet, q: string, now: number): Uint8Array | nul
 }
 
 /**
- * Returns how many typing errors a word may have: none below four letters, one up to seven, two from eight. A
- * wrong, missing, additional or swapped letter is one error. Words with digits must be right, because one
+ * Returns the number of typing errors allowed in a word: 0 below four letters, 1 up to seven, 2 from eight. A
+ * wrong, missing, additional or swapped letter is one error. Words with digits allow no errors, because one
  * different digit means another model or year.
  */
 export function allowedErrors(word: string): number {
@@ -65,7 +64,7 @@ export function allowedErrors(word: string): number {
 
 export function isWithin(one: string, other: string, max: number): boolean {
   if (Math.abs(one.length - other.length) > max) return false;
-  // An error changes two kinds of letters at most. This rules out most words without comparing letter by letter.
+  // Rules out most words before the comparison, because an error changes at most two kinds of letters.
   if (countBits(letterBits(one) ^ letterBits(other)) > 2 * max) return false;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

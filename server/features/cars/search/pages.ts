@@ -4,14 +4,14 @@ import type { Fleet } from './fleet';
 
 /** Distance of cars in unknown towns: greater than any real distance, so that these cars come last. */
 const UNKNOWN_M = 100_000_000;
-/** More than the reviews of any car. */
+/** Number greater than the number of reviews of any car. */
 const MANY_REVIEWS = 1_000_000;
 
 /** Position of a car in an order. Keys ascend, and cars with the same key are newest first. */
 export type OrderPosition = { key: number; createdAt: number; id: string };
 
 export type Order = {
-  /** Identifies the order in a cursor. */
+  /** Name that identifies the order in a cursor. */
   name: string;
   keys: Float64Array;
 };
@@ -34,7 +34,7 @@ export function orderOf(fleet: Fleet, sort: CarSearchQuery['sort'], near: Positi
   return { name, keys };
 }
 
-/** Orders cars by the distance of their towns; each place is measured once. */
+/** Orders cars by the distance of their towns; measures each place only once. */
 export function orderByDistance(fleet: Fleet, near: Position): Order {
   const { place } = fleet.columns();
   const metres = fleet.values.place.all.map(({ position }) =>
@@ -49,7 +49,7 @@ type PageRequest = {
   order: Order;
   after: OrderPosition | null;
   limit: number;
-  /** Bits of the failed filters: the page has the rows that fail exactly these filters. */
+  /** Bits of filters: the page contains the rows that fail exactly these filters. */
   failing?: number;
 };
 
@@ -63,9 +63,9 @@ export function pageOf(
   { order, after, limit, failing = 0 }: PageRequest,
 ): { ids: string[]; next: OrderPosition | null } {
   const { createdAt } = fleet.columns();
-  /** The best rows so far: one more than the limit, to show whether another page follows. */
+  /** The best rows so far, one more than the limit, which shows whether another page follows. */
   const best: OrderPosition[] = [];
-  // Later rows are mostly newer, so after starting at the last row few rows are replaced by a better one.
+  // Starts at the last row: later rows are mostly newer, so few chosen rows have to be replaced.
   for (let row = failures.length - 1; row >= 0; row -= 1) {
     if (failures[row] !== failing) continue;
     const key = order.keys[row] ?? 0;

@@ -15,7 +15,7 @@ type PricedCar = {
   category: string;
   county?: string | undefined;
   year: number;
-  /** The id of a listed car that is left out of the comparison, such as the car itself. */
+  /** Id of a listed car that the comparison leaves out, such as the compared car itself. */
   except?: string | undefined;
 };
 
@@ -41,9 +41,7 @@ export function comparePrices(fleet: Fleet, car: PricedCar, now: number): PriceS
   return computePriceSuggestion(compared);
 }
 
-/**
- * Returns the smallest area that contains each place with listed cars: the county, near its town, or Kenya.
- */
+/** Returns for each place the smallest area that contains it: the county, near the county town, or Kenya. */
 function areasOf({ values }: Fleet, county = ''): ComparedCar['area'][] {
   const folded = fold(formatCounty(county));
   const centre = findCountyTown(county);

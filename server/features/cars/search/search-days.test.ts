@@ -94,7 +94,7 @@ test('suggests dropping the days if no car is free', async () => {
   ]);
 });
 
-test('[R626] treats the day as past from midnight in Nairobi, and keeps held days held', async () => {
+test('[R626] refuses a day as past from midnight in Nairobi, and still hides a car on its hired days', async () => {
   const make = 'Night';
   const carId = (await makeCar(app, lender, { make, terms: { noticeHours: 0 } }))._id.toHexString();
   const today = inDays(0);

@@ -37,7 +37,7 @@ test('[R476] ranks the same model near by first, then other models near by, and 
   ).toEqual([4, 3, 2, 1]);
 });
 
-test('[R476] finds cars like one that is not listed any more', () => {
+test('[R476] finds similar cars for a car that is no longer listed', () => {
   const later = makeFleetCar({ price: 10_000, subscriptionExpiry: new Date(NOW + 10) });
   expect(found([later], NOW + 1)).toEqual([0]);
   expect(findSimilarCars(makeFleet([later]), prado, NOW)).toEqual([idOf(later)]);

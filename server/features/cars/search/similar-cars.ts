@@ -6,7 +6,7 @@ import type { Fleet } from './fleet';
 import { fold } from './words';
 
 const POINTS = { model: 4, near: 3, category: 2, make: 1, price: 1 };
-/** A car at this distance or farther is not near by. */
+/** Distance in metres from which a car is not near by. */
 const NEAR_M = 100_000;
 
 /**
@@ -54,7 +54,7 @@ export function findSimilarCars(
 
 /**
  * Returns how near each place is to the car: 1 for the car's own place, falling to 0 at 100 km. If a town is
- * unknown, 1 in the car's county and 0 elsewhere.
+ * unknown, a place in the car's county gets 1 and any other place 0.
  */
 function nearnessOfPlaces({ values }: Fleet, { county, nearestTown }: CarLikeness): number[] {
   const from = findCarPosition(county, nearestTown);

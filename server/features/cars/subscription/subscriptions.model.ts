@@ -13,7 +13,7 @@ export type ReminderRecord = Pick<
   '_id' | 'userId' | 'regNo' | 'make' | 'model' | 'year' | 'subscriptionExpiry'
 >;
 
-/** Maximum of payment ids stored with a car: far more than could be applied a second time. */
+/** Maximum number of payment ids stored with a car, far above the number that could be applied twice. */
 export const MAX_STORED_RENEWALS = 50;
 
 export async function findSubscription(carId: string): Promise<Subscription | null> {
@@ -27,7 +27,7 @@ export async function findSubscription(carId: string): Promise<Subscription | nu
   }).lean<Subscription>();
 }
 
-/** Renews once per payment; false if the car has changed since `before` was read. */
+/** Renews a car once per payment; false if the car was changed after `before` was read. */
 export async function renewSubscription(
   before: Subscription,
   renewal: { paymentId: string; from: Date; until: Date },
@@ -50,7 +50,7 @@ export async function renewSubscription(
   return result.matchedCount === 1;
 }
 
-/** Returns cars still marked as subscribed, longest expired first. */
+/** Returns cars that are marked as subscribed but have expired, longest expired first. */
 export async function findExpired(now: Date, limit: number): Promise<string[]> {
   const cars = await CarModel.find({ isSubscribed: true, subscriptionExpiry: { $lte: now } }, { _id: 1 })
     .sort({ subscriptionExpiry: 1 })
@@ -59,7 +59,7 @@ export async function findExpired(now: Date, limit: number): Promise<string[]> {
   return cars.map((car) => car._id.toHexString());
 }
 
-/** Skips cars that were renewed meanwhile. */
+/** Ends subscriptions; skips cars that were renewed meanwhile. */
 export async function endSubscriptions(ids: readonly string[], now: Date): Promise<void> {
   await CarModel.updateMany(
     { _id: { $in: ids }, isSubscribed: true, subscriptionExpiry: { $lte: now } },

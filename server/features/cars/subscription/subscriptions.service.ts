@@ -21,7 +21,7 @@ import {
 const EXPIRED_AT_ONCE = 500;
 
 type SubscriptionDeps = {
-  /** Returns null if the user does not exist. */
+  /** Returns name, email and language of a user; null if the user does not exist. */
   addressOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
   mail: Mail;
   clock: Clock;
@@ -59,7 +59,7 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
 
   return {
     /**
-     * Adds three months, once per payment even if called again.
+     * Adds three months; a further call for the same payment adds nothing.
      * @returns false if the car does not exist
      * @throws Error while the car's registration is unfinished; retry later
      */
@@ -82,7 +82,7 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
       }
     },
 
-    /** Unlists a suspended lender's cars, or lists a reinstated lender's subscribed ones again. */
+    /** Unlists the cars of a suspended lender, or relists the subscribed cars of a reinstated lender. */
     async setOwnerSuspended(userId: string, suspended: boolean): Promise<void> {
       await (suspended ? unlistLenderCars(userId) : relistLenderCars(userId, clock.now()));
     },
@@ -97,7 +97,7 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
       }
     },
 
-    /** Emails one reminder per subscription across all instances, from a week before its end on. */
+    /** Emails one reminder per subscription across all instances, at the earliest a week before its end. */
     reminders: createDueWork({
       ...{ name: 'subscription reminders', rows: dueReminders, run: remind, clock, log },
       failure: 'failed to send a reminder, to be retried',

@@ -117,7 +117,7 @@ describe('expiry', () => {
     expect(stored).toMatchObject({ isSubscribed: false, listed: false });
   });
 
-  test('keeps a car listed that has not expired', async () => {
+  test('keeps a car listed if the car has not expired', async () => {
     const car = await makeCar(app, await app.signUp(), { subscriptionExpiry: inDays(0.01) });
     await app.services.cars.subscriptions.expire();
     expect(await isListed(car)).toBe(true);

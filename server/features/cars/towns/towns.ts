@@ -16,7 +16,7 @@ export function computeDistance(one: Position, other: Position): number {
   return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(chord)));
 }
 
-/** Returns null unless the text is 'lat,lon' in degrees. */
+/** Parses 'lat,lon' in degrees; null for any other text. */
 export function parsePosition(text: string): Position | null {
   const [, lat, lon] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text.trim()) ?? [];
   if (lat === undefined || lon === undefined) return null;
@@ -65,7 +65,7 @@ for (const town of TOWNS) {
 
 export const allTowns: readonly Town[] = TOWNS;
 
-/** Finds towns by the beginning of any word of a name, most populous first. */
+/** Returns towns with a name in which a word begins with the text, most populous first. */
 export function findTownSuggestions(text: string): Town[] {
   const wanted = ` ${fold(text)}`;
   return TOWNS.filter(({ keys }) => keys.some((key) => ` ${key}`.includes(wanted)))
@@ -73,7 +73,7 @@ export function findTownSuggestions(text: string): Town[] {
     .map(({ name, county, lat, lon }) => ({ name, county, lat, lon }));
 }
 
-/** 'Town' or 'Town, County' names the most populous match; a county stands for its county town. */
+/** Finds the most populous town for 'Town' or 'Town, County'; a county's name finds its county town. */
 export function findTownByName(text: string): Town | null {
   const [name = '', county = ''] = text.split(',');
   const towns = BY_KEY.get(fold(name)) ?? [];
@@ -81,15 +81,15 @@ export function findTownByName(text: string): Town | null {
   return (county.trim() ? findInCounty[0] : (towns[0] ?? findCountyTown(name))) ?? null;
 }
 
-/** Returns null for an unknown county. */
+/** Returns the town that governs a county; null for an unknown county. */
 export function findCountyTown(county: string): Town | null {
   const stored = toStoredCounty(county);
   return inCounty(stored, fold(COUNTY_TOWNS[stored] ?? formatCounty(stored)));
 }
 
 /**
- * Tries the lender's text as a town of the county, then the longest town name of the county within the text, then a
- * town name that is unique in Kenya; otherwise null.
+ * Reads the lender's text as a town of the county, otherwise as the longest town name of the county within
+ * the text, otherwise as a town name that is unique in Kenya; null if none matches.
  */
 export function findCarPosition(county: string, nearestTown: string): Position | null {
   const key = fold(nearestTown).replace(/[\s,.;/()-]+/g, ' ');

@@ -131,7 +131,7 @@ export function createAgreements({ people, clock, findNamedDrivers }: Agreements
   ): Promise<Readable> {
     const record = await loadReadableHire(viewer, hireId);
     if (!AGREED.has(record.state)) throw new Refusal('state_moved_on');
-    // A side's view contains only the other side's number, so both views are needed.
+    // The view of a side contains only the phone number of the other side, so both views are needed.
     const [hire, { renter }, named] = await Promise.all([
       people.view(record, getSideId(record, 'renter')),
       people.view(record, getSideId(record, 'lender')),

@@ -54,7 +54,7 @@ test('[R660] prints the two people, the car, the days, every price line and the 
     'Monday, 3 May 2027 to Monday, 10 May 2027 (8 days, both included)',
     'Between 07:00 and 20:00',
     'The owner brings the car to Diani Beach',
-    'A driver of the owner drives the car',
+    "The owner's driver drives the car",
     'Tutafika jioni.',
     '8 days at Ksh. 8,500 a day',
     'Discount of 10% on the daily price',

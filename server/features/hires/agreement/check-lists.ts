@@ -19,8 +19,8 @@ const VIEWS = [
 ] as const;
 
 /**
- * Draws the four sides of a car next to each other, each with its name below, and returns the height.
- * `names`: left, right, front, rear.
+ * Draws the four sides of a car next to each other, each with its name below, and returns the height. The
+ * order of `names` is left, right, front, rear.
  */
 function drawDamageSketch(
   doc: PDFKit.PDFDocument,

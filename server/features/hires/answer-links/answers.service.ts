@@ -35,8 +35,8 @@ type AnswersDeps = {
 };
 
 /**
- * Builds what the answer link in the lender's email allows: to see and to answer the request. Anyone who has
- * the link acts as the lender.
+ * Builds the calls behind the answer link in the lender's email: seeing and answering the request. Anyone who
+ * has the link acts as the lender.
  */
 export function createAnswers({ links, people, transitions, mayAnswer, clock }: AnswersDeps) {
   /** @throws Refusal answer_link_invalid if the server did not create the link */

@@ -40,7 +40,7 @@ test('[R647] shows a request without contact details and accepts exactly one ans
   expect((await call('GET', path)).body.code).toBe('answer_link_invalid');
 });
 
-test('[R647] accepts one of two answers given at once by the link and by the page', async () => {
+test('[R647] accepts one of two answers that arrive at once by the link and by the page', async () => {
   const answers = await Promise.all([
     call('POST', pathOf(), { accept: false }),
     app.act(app.lender, hire, 'accept'),

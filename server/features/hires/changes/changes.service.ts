@@ -37,8 +37,8 @@ export function createChanges(deps: ChangesDeps) {
   }
 
   /**
-   * Whether one of the ranges is blocked. Callers leave out the hire's own days, which the lender may have
-   * blocked too.
+   * Whether one of the ranges is blocked. Callers exclude the hire's own days, because the lender may have
+   * blocked these days too.
    */
   async function isAnyBlocked(carId: string, ranges: readonly DayRange[]): Promise<boolean> {
     return (await Promise.all(ranges.map((range) => isBlocked(carId, range)))).includes(true);
@@ -76,10 +76,10 @@ export function createChanges(deps: ChangesDeps) {
     },
 
     /**
-     * Accepts the days that the other side proposed. If the hire holds days, it first holds the new days as
-     * well and releases the old days last, so that no day is free while the hire may still need it.
-     * `revision` is the revision that the user has seen; by default the current one.
-     * @throws Refusal hire_not_found, forbidden, state_moved_on, days_taken, the refusal of a paper for later days
+     * Accepts the days that the other side proposed. If the hire holds days, the new days are held before the
+     * old days are released, so that no day is free while the hire may still need it. `revision` is the
+     * revision that the user has seen; by default the current one.
+     * @throws Refusal hire_not_found, forbidden, state_moved_on, days_taken, the refusal of a paper
      */
     accept: (hireId: string, userId: string, revision?: number): Promise<HireRecord> =>
       releaseDaysOnRefusal(hireDays, hireId, async (hold) => {
@@ -156,7 +156,7 @@ function toAgreedFields(hire: HireRecord, days: DayRange) {
   };
 }
 
-/** Returns the parts of the range before and after the hire's own days. */
+/** Returns the parts of the range that lie before and after the hire's own days. */
 function excludeOwnDays(range: DayRange, own: DayRange | null): DayRange[] {
   if (!own || range.to < own.from || range.from > own.to) return [range];
   const before = { from: range.from, to: addDays(own.from, -1) };

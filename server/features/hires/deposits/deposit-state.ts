@@ -17,8 +17,8 @@ export function toRules({ kind, amount, way, state, answeredAt }: StoredDepositP
 }
 
 /**
- * Returns the M-Pesa codes of payments that were not denied, so that a mistyped code does not block the
- * payment to which the code belongs.
+ * Returns the M-Pesa codes of payments. Leaves out denied payments, so that a mistyped code does not block
+ * the payment to which it belongs.
  */
 export function listCodes(payments: readonly StoredDepositPayment[]): string[] {
   return payments.flatMap(({ code, state }) => (code && state !== 'denied' ? [code] : []));
@@ -48,7 +48,7 @@ export function settle(
   const givenBackAt = isComplete ? (known?.givenBackAt ?? now) : undefined;
   const codes = listCodes(payments);
   const isOwed = due !== null && due.amount > givenBack;
-  // A due time in the past is notified only if it has changed.
+  // A due time in the past causes a notification only if the due time has changed.
   const isNoticeDue = (at: number) => at > now.getTime() || at !== known?.dueAt?.getTime();
   return {
     ...{ _id: hire._id, renterId: hire.renterId, lenderId: hire.lenderId, payments },

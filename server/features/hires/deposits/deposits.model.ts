@@ -28,16 +28,16 @@ const depositFields = {
   /** M-Pesa codes of payments that were not denied; absent if there are none. */
   codes: { type: [String], default: undefined },
   /**
-   * Time by which the deposit has to be given back; absent before the hire has ended, and if nothing was
+   * Time by which the deposit has to be given back; absent before the end of the hire, or if nothing was
    * received.
    */
   dueAt: Date,
-  /** Time at which the lender recorded that the last part was given back; absent before. */
+  /** Time at which the lender recorded that the last part was given back; absent until then. */
   givenBackAt: Date,
   isInTime: Boolean,
   /**
-   * Time at which both sides are to be notified that the deposit is overdue; absent once they are notified,
-   * and if nothing has to be given back.
+   * Time at which both sides will be notified that the deposit is overdue; absent after the notification, or
+   * if nothing has to be given back.
    */
   noticeAt: Date,
   deleteAt: Date,
@@ -91,8 +91,8 @@ export async function findDeposit(hireId: string): Promise<DepositRecord | null>
 const OPTIONAL = ['codes', 'dueAt', 'givenBackAt', 'isInTime', 'noticeAt', 'deleteAt'] as const;
 
 /**
- * Stores a deposit only if its revision is still the one that was read (0 for a new deposit). Returns `moved_on` if
- * another write came first, and `code_taken` if another deposit has one of the M-Pesa codes.
+ * Stores a deposit if its revision is still the one that was read (0 for a new deposit). Returns `moved_on`
+ * if another write came first, `code_taken` if another deposit has one of the M-Pesa codes.
  */
 export async function saveDeposit({
   revision,
@@ -120,7 +120,7 @@ export async function saveDeposit({
 /** Counts of a lender's deposits: how many were given back in time, and how many were due. */
 export type DepositCount = { inTime: number; all: number };
 
-/** Returns the counts by lender id; lenders without a due deposit are missing. */
+/** Counts returned and due deposits by lender id; lenders without a due deposit are missing. */
 export async function countReturnedDeposits(
   lenderIds: readonly string[],
   now: Date,
@@ -144,8 +144,8 @@ export function readUserDeposits(userId: string, side: HireSide): AsyncIterable<
 }
 
 /**
- * Removes the M-Pesa codes from payments of one kind. The field `codes` keeps them, so that no other deposit
- * can use them until this deposit is deleted.
+ * Removes the M-Pesa codes from payments of one kind. The codes stay in the field `codes`, so that no other
+ * deposit can use them until this deposit is deleted.
  */
 export async function removeCodes(hireId: Types.ObjectId, kind: DepositKind): Promise<void> {
   await DepositModel.updateOne(

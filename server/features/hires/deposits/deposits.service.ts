@@ -49,7 +49,7 @@ type DepositsDeps = SideNoticeDeps & {
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
 
-/** Payment of a deposit in the past, of the whole of it unless an amount is given. */
+/** Past payment of a deposit; covers the whole deposit unless an amount is given. */
 export type PastDepositPayment = Pick<StoredDepositPayment, 'kind' | 'way' | 'state' | 'at'> &
   Partial<Pick<StoredDepositPayment, 'amount' | 'code' | 'answeredAt'>>;
 
@@ -64,21 +64,21 @@ type Changed = { hire: HireRecord; deposit: DepositRecord; claims: DepositClaims
 const WORDS = combineTranslations(english, { sw: swahili });
 
 /**
- * Builds the records of deposits. Twende holds no money: each payment is what one side says and the other
- * confirms.
+ * Builds the records of deposits. Twende holds no money: one side records a payment and the other side
+ * confirms it.
  */
 export function createDeposits({ live, runtime: { clock, log }, ...deps }: DepositsDeps) {
   const notifySide = createSideNotices(deps, WORDS);
 
   /**
-   * Changes the deposit of a hire, again if another call changes it meanwhile.
-   * @throws Refusal reference_taken, and as `change`
+   * Changes the deposit of a hire; retries if another call changes the deposit meanwhile.
+   * @throws Refusal reference_taken, or a refusal of `change`
    */
   async function update(hireId: string, change: Change): Promise<Changed> {
     for (;;) {
       const hire = await loadHire(hireId);
       const known = await findDeposit(hireId);
-      // Read after the deposit: of two writers at once, the later one has seen the newest settlement.
+      // Reads the settlement after the deposit, so that the later of two writers has the newest settlement.
       const claims = toDepositClaims(await findSettlement(hireId));
       const payments = change(hire, known?.payments ?? [], claims);
       const deposit = settle(hire, known, { payments, claims, now: clock.now() });

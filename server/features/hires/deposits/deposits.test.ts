@@ -54,8 +54,8 @@ async function receive(): Promise<void> {
   await answer(owner, body.payments.at(-1), 'confirm');
 }
 
-describe('recording', () => {
-  test('[R2057] counts a payment of the renter only after the owner confirms it', async () => {
+describe('recording a payment of the deposit', () => {
+  test("[R2057] counts the renter's payment only after the owner confirms the payment", async () => {
     const code = newCode();
     const { status, body } = await record(app.renter, { way: 'mpesa', code: code.toLowerCase() });
     expect(status).toBe(201);
@@ -88,7 +88,7 @@ describe('recording', () => {
     expect((await see()).payments).toEqual([]);
   });
 
-  test('[R2057] accepts an M-Pesa code once on the whole site, and again after its payment was denied', async () => {
+  test('[R2057] accepts an M-Pesa code once on the whole site, and again after a denial', async () => {
     const code = newCode();
     const other = await newHire();
     await app.act(owner, other, 'accept');
@@ -101,12 +101,12 @@ describe('recording', () => {
     expect((await record(app.renter, mpesa)).status).toBe(201);
   });
 
-  test('[R2057] accepts an M-Pesa code of another day, but marks it', async () => {
+  test('[R2057] accepts an M-Pesa code of another day, but marks its date as odd', async () => {
     const { body } = await record(app.renter, { way: 'mpesa', code: 'AAAAAAAAA1' });
     expect(body.payments).toMatchObject([{ isDateOdd: true }]);
   });
 
-  test('[R2057] never takes more than agreed, even if five payments arrive at once', async () => {
+  test('[R2057] accepts no more than the agreed deposit when five payments arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => record(app.renter, { amount: 2_000 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect((await see()).toPay).toBe(1_000);
@@ -119,7 +119,7 @@ describe('recording', () => {
     expect(await record(owner)).toMatchObject({ status: 409, body: { code: 'deposit_too_much' } });
   });
 
-  test('refuses everybody but the two sides; an admin can read only', async () => {
+  test('refuses strangers, and lets admins read the deposit but record nothing', async () => {
     const other = await app.signUp('Curious Person');
     expect((await record(other)).status).toBe(404);
     expect((await other.call('GET', `/hires/${hire._id}/deposit`)).status).toBe(404);
@@ -129,8 +129,8 @@ describe('recording', () => {
   });
 });
 
-describe('answering', () => {
-  test('[R2058] refuses the payer, and a second answer', async () => {
+describe('answering a recorded payment', () => {
+  test('[R2058] refuses an answer by the payer, and a second answer', async () => {
     const [payment] = (await record(app.renter)).body.payments;
     expect(await answer(app.renter, payment, 'confirm')).toMatchObject({ status: 403 });
     expect(await answer(owner, payment, 'reverse')).toMatchObject({ body: { code: 'state_moved_on' } });
@@ -138,13 +138,13 @@ describe('answering', () => {
     expect(await answer(owner, payment, 'confirm')).toMatchObject({ body: { code: 'state_moved_on' } });
   });
 
-  test('[R2058] takes one of two different answers at the same time', async () => {
+  test('[R2058] accepts one of two different answers that arrive at once', async () => {
     const [payment] = (await record(app.renter)).body.payments;
     const answers = await Promise.all([answer(owner, payment, 'confirm'), answer(owner, payment, 'deny')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('[R2058] takes a report of a reversal for 72 hours', async () => {
+  test('[R2058] accepts the report of a reversed payment for 72 hours', async () => {
     const { body } = await record(app.renter, { way: 'mpesa', code: newCode() });
     const [payment] = body.payments;
     await answer(owner, payment, 'confirm');
@@ -163,14 +163,14 @@ describe('answering', () => {
   });
 });
 
-describe('giving back', () => {
+describe('giving back the deposit', () => {
   async function endHire(): Promise<void> {
     await app.act(owner, hire, 'handover');
     await app.act(owner, hire, 'return');
   }
   const countOf = async () => (await app.see(app.renter, hire)).lender.deposits;
 
-  test('[R2059] is due 48 hours after the end of the hire', async () => {
+  test('[R2059] makes the deposit due 48 hours after the end of the hire', async () => {
     await receive();
     await endHire();
     const { dueAt } = await see();
@@ -178,7 +178,7 @@ describe('giving back', () => {
     expect(Date.parse(dueAt ?? '')).toBe(Number(endedAt) + 48 * HOURS);
   });
 
-  test('[R2059] counts a deposit that was given back in time', async () => {
+  test('[R2059] counts a deposit as in time if the owner gives it back before it is due', async () => {
     await receive();
     await endHire();
     expect(await countOf()).toBeNull();
@@ -189,7 +189,7 @@ describe('giving back', () => {
     expect((await app.see(app.lender, asked)).renter.deposits).toEqual({ inTime: 1, all: 1 });
   });
 
-  test('[R2059] notifies both sides once of an overdue deposit, and counts it as late', async () => {
+  test('[R2059] notifies both sides once when the deposit is overdue, and counts the deposit as late', async () => {
     await receive();
     await endHire();
     const notices = () => stored('Notification').countDocuments({ key: `hire:${hire._id}:deposit:overdue` });
@@ -206,7 +206,7 @@ describe('giving back', () => {
     expect(await countOf()).toEqual({ inTime: 0, all: 1 });
   });
 
-  test('[R2058, R2059] is open again if the renter denies it', async () => {
+  test('[R2058, R2059] keeps the deposit due if the renter denies the return', async () => {
     await receive();
     await endHire();
     const returned = (await record(owner)).body.payments.at(-1);
@@ -219,7 +219,7 @@ describe('giving back', () => {
   test.each([
     { action: 'cancel', hour: 10 },
     { action: 'no-show', hour: 20 },
-  ])('[R2058] is due whole after a $action, of which nothing can be claimed', async ({ action, hour }) => {
+  ])('[R2058] makes the whole deposit due after a $action, and refuses claims', async ({ action, hour }) => {
     await receive();
     app.goTo(0, hour);
     expect((await app.act(app.renter, hire, action)).status).toBe(200);
@@ -231,7 +231,7 @@ describe('giving back', () => {
   });
 });
 
-test('[R356] loses the code of an erased payer, whose amounts the other side keeps', async () => {
+test('[R356] removes the M-Pesa code of an erased payer, and keeps the amounts for the other side', async () => {
   const renter = await app.signUp('Leaving Renter');
   hire = (await app.ask(await app.newCar({ terms: { deposit: DEPOSIT } }, owner), 0, 1, renter)).body;
   await app.act(owner, hire, 'accept');

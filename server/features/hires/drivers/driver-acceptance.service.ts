@@ -29,7 +29,7 @@ export type DriverAcceptanceDeps = {
 
 type Invited = { hire: HireRecord; invitedAt: Date };
 
-/** Builds what the link of an invitation shows, and the acceptance by it. */
+/** Builds what an invited user can do by the link: see the invitation and accept it. */
 export function createDriverAcceptance(deps: DriverAcceptanceDeps) {
   const { links, announce, findPresent, getName, people, papers, blocks, clock } = deps;
 
@@ -55,7 +55,7 @@ export function createDriverAcceptance(deps: DriverAcceptanceDeps) {
     };
   }
 
-  /** @throws Refusal state_moved_on for a deleted car, the refusal of a paper, or of a block */
+  /** @throws Refusal state_moved_on for a deleted car, the refusal of a paper, driver_unwanted for a block */
   async function check(hire: HireRecord, userId: string): Promise<void> {
     const car = await deps.drivenCarOf(hire.carId.toHexString());
     if (!car) throw new Refusal('state_moved_on');

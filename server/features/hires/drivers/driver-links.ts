@@ -4,12 +4,12 @@ import { createSignedLinks } from '../../../db/signatures';
 export type DriverLinks = ReturnType<typeof createDriverLinks>;
 
 const RADIX = 36;
-/** In characters; the time follows without a separator, so that the address counts as a secret. */
+/** Length in characters. The time follows without a separator, so that the address counts as a secret. */
 const SIGNATURE_LENGTH = 43;
 
 /**
- * Builds signed links that invite a further driver; the signature binds a link to the hire, its renter and the time
- * of the invitation, which the link names.
+ * Builds signed links that invite a further driver. The signature covers the hire, its renter and the time of
+ * the invitation, which the link contains.
  */
 export function createDriverLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
   const { sign, isSigned } = createSignedLinks(secret, 'invitations of further drivers');
@@ -20,7 +20,7 @@ export function createDriverLinks({ secret, publicUrl }: { secret: string; publi
       return `${publicUrl}${PATHS.driverInvitation(hireId, sign(hireId, renterId, time) + time)}`;
     },
 
-    /** Returns when the link was made; null if the server did not create it for this hire and renter. */
+    /** Returns the time of the invitation; null if the server made no such link for this hire and renter. */
     readInvitationTime(token: string, hireId: string, renterId: string): Date | null {
       const time = token.slice(SIGNATURE_LENGTH);
       if (!isSigned(token.slice(0, SIGNATURE_LENGTH), hireId, renterId, time)) return null;

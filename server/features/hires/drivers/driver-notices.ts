@@ -63,7 +63,7 @@ export function createDriverNotices({ notify, live, people, log }: DriverNoticeD
   };
 }
 
-/** Returns null for the person who caused the event and therefore needs no notification. */
+/** Returns the sentence for a person; null for the person who caused the event. */
 function findSentence(
   kind: DriverEvent['kind'],
   as: 'renter' | 'lender' | 'driver',

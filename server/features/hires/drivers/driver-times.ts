@@ -13,8 +13,8 @@ export function canHaveDrivers({ state, withDriver }: HireRecord): boolean {
 }
 
 /**
- * Returns when the drivers of a hire are deleted: a retention time after the end of the hire, or while the
- * hire is open, after its last day or after `now`, whichever is later.
+ * Returns when the drivers of a hire are deleted: a retention time after the hire has ended. If the hire is
+ * open, the time starts at its last day or at `now`, whichever is later.
  */
 export function computeDeletion({ endedAt, to }: HireRecord, now: Date): Date {
   const end = endedAt?.getTime() ?? Math.max(endOfDay(to), now.getTime());

@@ -13,8 +13,8 @@ const driverFields = {
   slot: Number,
   acceptedAt: { type: Date, required: true },
   /**
-   * Time of the removal. Links made earlier are refused, so that a removed driver does not come back by an
-   * old link.
+   * Time of the removal. Links made before it are refused, so that a removed driver cannot return by an old
+   * link.
    */
   removedAt: Date,
   deleteAt: { type: Date, required: true },
@@ -91,7 +91,7 @@ export async function insertDriver({
 }
 
 /**
- * Removes a present driver, who cannot accept again by a link made before the removal; returns whether the
+ * Removes a present driver and invalidates links made before the removal for this driver; returns whether the
  * user was a present driver.
  */
 export async function excludeDriver(hireId: string, userId: string, removedAt: Date): Promise<boolean> {

@@ -46,7 +46,7 @@ export function createDrivers(deps: DriversDeps) {
   const links = createDriverLinks(deps.site);
   const announce = createDriverNotices({ notify, live, people, log });
 
-  /** Returns the drivers of a hire and deletes those whose accounts are suspended or deleted. */
+  /** Returns the drivers of a hire; deletes drivers whose accounts are suspended or deleted. */
   async function findPresent(hireId: string): Promise<DriverRecord[]> {
     const drivers = await findDrivers(hireId);
     const present = await Promise.all(
@@ -119,7 +119,7 @@ export function createDrivers(deps: DriversDeps) {
     },
 
     /**
-     * Removes a driver by the renter, or by the driver, until the hire ends.
+     * Removes a driver at the request of the renter or the driver, until the hire ends.
      * @throws Refusal hire_not_found, forbidden for the lender, state_moved_on
      */
     async remove(caller: { _id: string }, hireId: string, userId: string): Promise<{ removed: boolean }> {

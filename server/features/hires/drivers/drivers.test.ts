@@ -73,8 +73,8 @@ async function notices(userId: string): Promise<string[]> {
   return rows.map(({ text }) => String(text));
 }
 
-describe('invitation', () => {
-  test('[R2120] shows car, days and names by its link, without phone numbers, place and price', async () => {
+describe('invitation of a further driver', () => {
+  test('[R2120] shows car, days and names to the invited user, without phone numbers, place and price', async () => {
     const { status, body } = await open(driver, await newLink());
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -94,12 +94,12 @@ describe('invitation', () => {
     });
   });
 
-  test('[R2120] is made by the renter only', async () => {
+  test('[R2120] refuses invitations by anyone except the renter', async () => {
     expect(await invite(owner)).toMatchObject(refused(403, 'forbidden'));
     expect(await invite(driver)).toMatchObject(refused(404, 'hire_not_found'));
   });
 
-  test('[R2120] is refused before the acceptance, after the end, and with a driver of the owner', async () => {
+  test('[R2120] refuses an invitation before the acceptance, after the end, or with a driver of the owner', async () => {
     expect(await invite(app.renter, await newHire())).toMatchObject(refused(409, 'state_moved_on'));
     const withDriver = await newHire({ withDriver: true });
     await app.act(owner, withDriver, 'accept');
@@ -131,7 +131,7 @@ describe('invitation', () => {
     expect(namesOf(await list())).toEqual([]);
   });
 
-  test('[R2121] works until the hire ends', async () => {
+  test('[R2121] refuses the link after the hire has ended', async () => {
     const link = await newLink();
     await app.act(app.renter, hire, 'cancel');
     expect(await open(driver, link)).toMatchObject(refused(404, 'driver_link_invalid'));
@@ -139,8 +139,8 @@ describe('invitation', () => {
   });
 });
 
-describe('acceptance', () => {
-  test('[R2121, R2123] counts once if it is repeated, and notifies owner and renter once', async () => {
+describe('acceptance of an invitation', () => {
+  test('[R2121, R2123] stores a repeated acceptance once, and notifies owner and renter once', async () => {
     const link = await newLink();
     expect((await accept(driver, link)).body.isDriver).toBe(true);
     app.clock.advance(1_000);
@@ -157,7 +157,7 @@ describe('acceptance', () => {
     expect(await notices(driver._id)).toEqual([]);
   });
 
-  test('[R2121] counts once if one person accepts five times at once', async () => {
+  test('[R2121] stores one driver when one user accepts five times at once', async () => {
     const link = await newLink();
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(driver, link)));
     expect(answers.map(({ status, body }) => [status, body.isDriver])).toEqual(
@@ -167,7 +167,7 @@ describe('acceptance', () => {
     expect(await notices(owner._id)).toHaveLength(1);
   });
 
-  test('[R2120] lets three of five people in who accept at once', async () => {
+  test('[R2120] admits three drivers when five users accept at once', async () => {
     const link = await newLink();
     const people = await Promise.all(Array.from({ length: 5 }, () => app.signUp('Further Driver')));
     const answers = await Promise.all(people.map((person) => accept(person, link)));
@@ -177,7 +177,7 @@ describe('acceptance', () => {
     expect(await invite()).toMatchObject(refused(409, 'too_many_drivers'));
   });
 
-  test('[R2121] leaves no driver in a hire that is cancelled at the same time', async () => {
+  test('[R2121] stores the driver exactly if the acceptance succeeds while the hire is cancelled', async () => {
     const link = await newLink();
     const [accepted] = await Promise.all([accept(driver, link), app.act(app.renter, hire, 'cancel')]);
     const ids = await app.services.hires.drivers.findDriverIds(hire._id);
@@ -185,7 +185,7 @@ describe('acceptance', () => {
     expect((await app.see(app.renter, hire)).state).toBe('cancelled');
   });
 
-  test('[R2121] refuses the renter and the owner', async () => {
+  test('[R2121] refuses the renter and the owner as further drivers', async () => {
     const link = await newLink();
     for (const side of [app.renter, owner]) {
       expect(await open(side, link)).toMatchObject(refused(422, 'own_hire'));
@@ -193,7 +193,7 @@ describe('acceptance', () => {
     }
   });
 
-  test('[R2121] refuses a person whom the owner blocks, without saying so', async () => {
+  test('[R2121] refuses a user whom the owner blocks, without revealing the block', async () => {
     const link = await newLink();
     await owner.call('PUT', `/blocks/${driver._id}`);
     expect(await accept(driver, link)).toMatchObject(refused(422, 'driver_unwanted'));
@@ -204,8 +204,8 @@ describe('acceptance', () => {
   });
 });
 
-describe('removal', () => {
-  test('[R2123] by the renter notifies owner and driver, and ends earlier links for the driver', async () => {
+describe('removal of a further driver', () => {
+  test('[R2123] notifies owner and driver and invalidates earlier links when the renter removes the driver', async () => {
     const link = await newLink();
     await accept(driver, link);
     app.clock.advance(1_000);
@@ -223,7 +223,7 @@ describe('removal', () => {
     expect(namesOf(await list())).toEqual(['Kevin Otieno']);
   });
 
-  test('[R2123] by the driver notifies both sides, and lets the driver come back', async () => {
+  test('[R2123] notifies both sides and lets the driver accept again if the driver withdraws', async () => {
     const link = await newLink();
     await accept(driver, link);
     app.clock.advance(1_000);
@@ -235,14 +235,14 @@ describe('removal', () => {
     expect((await accept(driver, link)).status).toBe(200);
   });
 
-  test('[R2123] happens once if the renter and the driver remove at once', async () => {
+  test('[R2123] removes the driver once if the renter and the driver remove at once', async () => {
     await accept(driver, await newLink());
     const answers = await Promise.all([remove(app.renter, driver._id), remove(driver, driver._id)]);
     expect(answers.filter(({ body }) => body.removed)).toHaveLength(1);
     expect(namesOf(await list())).toEqual([]);
   });
 
-  test('[R2123] is refused to the owner, to other drivers and to strangers', async () => {
+  test('[R2123] refuses removal by the owner, other drivers and strangers', async () => {
     await accept(driver, await newLink());
     const other = await app.signUp('Other Driver');
     await accept(other, await newLink());
@@ -254,7 +254,7 @@ describe('removal', () => {
     expect(namesOf(await list())).toEqual(['Kevin Otieno', 'Other Driver']);
   });
 
-  test('[R2123] is refused once the hire has ended', async () => {
+  test('[R2123] refuses removal after the hire has ended', async () => {
     await accept(driver, await newLink());
     await app.act(app.renter, hire, 'cancel');
     expect(await remove(app.renter, driver._id)).toMatchObject(refused(409, 'state_moved_on'));
@@ -262,7 +262,7 @@ describe('removal', () => {
   });
 });
 
-describe('list', () => {
+describe('list of further drivers', () => {
   test('[R2124] shows names and portraits to both sides and admins, and hides the hire from other users', async () => {
     await accept(driver, await newLink());
     const { body } = await list();
@@ -284,7 +284,7 @@ describe('list', () => {
     expect((await driver.call('GET', `/hires/${hire._id}`)).status).toBe(404);
   });
 
-  test('[R2124] drops a suspended driver, whose place is free again', async () => {
+  test("[R2124] drops a suspended driver and frees the driver's place", async () => {
     const link = await newLink();
     await accept(driver, link);
     await setSuspended(driver._id, app.clock.now());
@@ -294,7 +294,7 @@ describe('list', () => {
     expect(await app.services.hires.drivers.findDriverIds(hire._id)).toEqual(people.map(({ _id }) => _id));
   });
 
-  test('[R2124] exports the hire to its driver, and forgets a driver who deletes the account', async () => {
+  test('[R2124] exports the hire to its driver, and deletes a driver whose account is deleted', async () => {
     await accept(driver, await newLink());
     expect(await exportHires()).toMatchObject([
       { hireId: hire._id, from: app.day(0), to: app.day(1), car: '2018 Toyota Prado', removedAt: null },
@@ -305,7 +305,7 @@ describe('list', () => {
     expect(await exportHires()).toEqual([]);
   });
 
-  test('[R2124] is deleted with the hire', async () => {
+  test('[R2124] schedules the deletion of the drivers together with the hire', async () => {
     await accept(driver, await newLink());
     app.clock.advance(3_600_000);
     await app.act(app.renter, hire, 'cancel');

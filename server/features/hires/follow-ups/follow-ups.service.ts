@@ -31,7 +31,7 @@ type FollowUpsDeps = {
 export type FollowUps = ReturnType<typeof createFollowUps>;
 
 const AT_ONCE = 10;
-/** Actions after which the renter has no car and is shown similar cars. */
+/** Actions that leave the renter without a car and therefore show the renter similar cars. */
 const WITHOUT_CAR: readonly HireEntry['action'][] = ['decline', 'expire', 'cancel'];
 
 /**

@@ -27,7 +27,7 @@ export type HireNews = {
   names: Record<HireSide, string>;
   publicUrl: string;
   answerLink: string;
-  /** Cars that are free on the hire's days; empty unless the renter is left without a car. */
+  /** Cars that are free on the hire's days; filled only if the renter is left without a car. */
   similar: readonly AlternativeCar[];
   /** All requests of the hire's group. */
   group: readonly HireRecord[];

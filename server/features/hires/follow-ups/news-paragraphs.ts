@@ -16,7 +16,7 @@ export type AlternativeCar = Parameters<typeof formatCarTitle>[0] &
   Parameters<typeof formatPlace>[0] & { _id: string; price: number };
 
 /**
- * Returns a sentence with the time until which both sides can cancel; nothing if they can cancel until the
+ * Returns a sentence with the time until which both sides can cancel; empty if they can cancel until the
  * hand-over.
  */
 export function describeCancelling(hire: HireRecord, language: Language): string[] {

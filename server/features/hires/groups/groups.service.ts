@@ -15,7 +15,7 @@ type GroupsDeps = { request: Request; findNextCars: FindNextCars; people: Pick<H
  * A group has the id of its first request.
  */
 export function createGroups({ request, findNextCars, people }: GroupsDeps) {
-  /** @throws Refusal hire_not_found for everyone but the renter: owners do not see who else was asked */
+  /** @throws Refusal hire_not_found for all users but the renter, because owners do not see other requests */
   async function loadOwnHire(renterId: string, hireId: string): Promise<HireRecord> {
     const hire = await loadHire(hireId);
     if (getSide(hire, renterId) !== 'renter') throw new Refusal('hire_not_found');
@@ -34,7 +34,7 @@ export function createGroups({ request, findNextCars, people }: GroupsDeps) {
       return { asked, next };
     },
 
-    /** @throws Refusal hire_not_found, already_hired, and those of a request */
+    /** @throws Refusal hire_not_found, already_hired, and the refusals of a request */
     async ask(caller: { _id: string }, hireId: string, { carId, total }: { carId: string; total: number }) {
       const hire = await loadOwnHire(caller._id, hireId);
       if (wasAccepted(hire)) throw new Refusal('already_hired');

@@ -43,8 +43,8 @@ const seeGroup = (by = renter, hire: { _id: string } = first) =>
   by.call<HireGroup & ErrorBody>('GET', `/hires/${hire._id}/group`);
 const stateOf = async (hire: { _id: string }) => (await app.see(renter, hire)).state;
 
-describe('asking the next car', () => {
-  test('[R1970] sends days, driver, address and words of the first request to another owner', async () => {
+describe('request for the next car', () => {
+  test('[R1970] copies days, driver, delivery address and note of the first request to another owner', async () => {
     await stored('Car').updateMany(
       { _id: { $in: carIds } },
       { $set: { terms: { deliveryFee: 500 }, withDriver: true } },
@@ -62,12 +62,12 @@ describe('asking the next car', () => {
     expect((await seeGroup(renter, asked)).body.asked.map(({ _id }) => _id)).toEqual([asked._id, body._id]);
   });
 
-  test('[R1970] leaves out a pick-up place of the first car', async () => {
+  test('[R1970] omits the pick-up place of the first car', async () => {
     const asked = (await app.ask(car(0), 20, 22, renter, { place: 'Westlands' })).body;
     expect((await askNext(car(1), {}, renter, asked)).body).toMatchObject({ place: '', delivery: false });
   });
 
-  test('[R1970] is refused for hires of other renters, for other prices and for a car asked separately', async () => {
+  test('[R1970] refuses hires of other renters, changed prices and cars that the renter cannot request', async () => {
     const stranger = await app.signUp('Otieno Ouma');
     expect((await askNext(car(1), {}, stranger)).body.code).toBe('hire_not_found');
     expect((await askNext(car(1), {}, owner(0))).body.code).toBe('hire_not_found');
@@ -80,14 +80,14 @@ describe('asking the next car', () => {
     expect(await stored('Hire').countDocuments({ renterId: renter._id })).toBe(2);
   });
 
-  test('[R1970] sends one request however often the call is repeated', async () => {
+  test('[R1970] sends one request when the call is repeated', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => askNext(car(1))));
     expect(new Set(replies.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
     expect((await askNext(car(1))).body.outcome).toBe('unchanged');
     expect(await stored('Hire').countDocuments({ renterId: renter._id })).toBe(2);
   });
 
-  test('[R1971] lets four requests of a group wait, even if more are sent at once', async () => {
+  test('[R1971] limits a group to four waiting requests, even if more are sent at once', async () => {
     const more = await Promise.all([0, 1].map(() => app.newCar({ price: PRICE })));
     const replies = await Promise.all([...carIds.slice(1), ...more].map((carId) => askNext(carId)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -100,8 +100,8 @@ describe('asking the next car', () => {
   });
 });
 
-describe('the next cars', () => {
-  test('[R1975] are free similar cars with their price that can be asked for the same days', async () => {
+describe('next cars of a group', () => {
+  test('[R1975] lists similar cars that are free on the same days, with the total price', async () => {
     const [taken, blocked, short, resting, mine] = await Promise.all([
       app.newCar({ price: PRICE }),
       app.newCar({ price: PRICE }, owner(4)),
@@ -122,7 +122,7 @@ describe('the next cars', () => {
     expect(next.length).toBeLessThanOrEqual(2);
   });
 
-  test('[R1975] are shown to the renter only', async () => {
+  test('[R1975] shows the next cars only to the renter', async () => {
     await join(1);
     for (const other of [owner(0), owner(1)]) {
       expect((await seeGroup(other)).body.code).toBe('hire_not_found');
@@ -130,7 +130,7 @@ describe('the next cars', () => {
     expect(JSON.stringify(await app.see(owner(0), first))).not.toContain(car(1));
   });
 
-  test.each(['decline', 'expire'] as const)('[R1976] can be asked after a request: %s', async (end) => {
+  test.each(['decline', 'expire'] as const)('[R1976] accepts a next request after %s', async (end) => {
     if (end === 'decline') await app.act(owner(0), first, 'decline');
     else await stored('Hire').updateOne({ _id: first._id }, { $set: { expiresAt: app.clock.now() } });
     await app.hires.repair.expire();
@@ -140,8 +140,8 @@ describe('the next cars', () => {
   });
 });
 
-describe('the first acceptance', () => {
-  test('[R1972] withdraws the other requests of the group, and leaves requests outside of it alone', async () => {
+describe('first acceptance in a group', () => {
+  test('[R1972] withdraws the other requests of the group, and keeps requests outside the group', async () => {
     const others = [await join(1), await join(2)];
     const apart = (await app.ask(car(3), 10, 12, renter)).body;
     expect((await app.act(owner(1), others[0] ?? first, 'accept')).body.state).toBe('accepted');
@@ -157,7 +157,7 @@ describe('the first acceptance', () => {
     expect((await seeGroup()).body.next).toEqual([]);
   });
 
-  test('[R1972] is the only one of many that arrive at once', async () => {
+  test('[R1972] accepts only one of many acceptances that arrive at once', async () => {
     const hires = [first, await join(1), await join(2), await join(3)];
     await app.services.background.waitForAll();
     const answers = await Promise.all(
@@ -170,7 +170,7 @@ describe('the first acceptance', () => {
   });
 
   test.each([1, 2, 3, 4, 5])(
-    '[R1972, R1973] wins alone if two instances accept and one of them freezes before write %i',
+    '[R1972, R1973] accepts one request if two instances accept and one freezes before write %i',
     async (stopBefore) => {
       const second = await join(1);
       const flow = await runInterrupted(
@@ -191,7 +191,7 @@ describe('the first acceptance', () => {
   );
 
   test.each([3, 4, 5, 6, 7])(
-    '[R1973] withdraws the others after a crash before write %i of the acceptance',
+    '[R1973] withdraws the other requests after a crash before write %i of the acceptance',
     async (stopBefore) => {
       const others = [await join(1), await join(2)];
       await runInterrupted(() => app.newInstance().act(owner(0), first._id, 'accept', {}), stopBefore);
@@ -202,7 +202,7 @@ describe('the first acceptance', () => {
     },
   );
 
-  test('[R1973] refuses later acceptances by name, withdraws their requests and frees their days', async () => {
+  test('[R1973] refuses later acceptances with hired_elsewhere, and withdraws their requests', async () => {
     const second = await join(1);
     // The process that accepted has crashed before it withdrew the other request.
     await runInterrupted(() => app.newInstance().act(owner(0), first._id, 'accept', {}), 3);
@@ -215,7 +215,7 @@ describe('the first acceptance', () => {
     }
   });
 
-  test('[R1973] stays the only one after its hire is cancelled, even if a crash left the others waiting', async () => {
+  test('[R1973] refuses a request that a crash left waiting even after the accepted hire is cancelled', async () => {
     const second = await join(1);
     await runInterrupted(() => app.newInstance().act(owner(0), first._id, 'accept', {}), 3);
     await app.act(owner(0), first, 'cancel');
@@ -223,7 +223,7 @@ describe('the first acceptance', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['cancelled', 'cancelled']);
   });
 
-  test('[R1973] withdraws a request that was being sent meanwhile', async () => {
+  test('[R1973] withdraws a request that is being sent during the acceptance', async () => {
     const flow = await runInterrupted(
       () => app.newInstance().groups.ask(renter, first._id, { carId: car(1), total: TOTAL }),
       1,
@@ -257,7 +257,7 @@ describe('the first acceptance', () => {
     ).toBe('cancelled');
   });
 
-  test('[R1972] counts for requests of earlier versions, which name no group', async () => {
+  test('[R1972] withdraws the other requests if the first request names no group, as in earlier versions', async () => {
     const second = await join(1);
     await stored('Hire').updateOne({ _id: first._id }, { $unset: { group: 1 } });
     await app.act(owner(0), first, 'accept');
@@ -265,15 +265,15 @@ describe('the first acceptance', () => {
   });
 });
 
-describe('what else can happen to a group', () => {
-  test('[R1972] withdraws the second car of an owner who has two in the group', async () => {
+describe('other events in a group', () => {
+  test("[R1972] withdraws the owner's other request if one owner has two cars in the group", async () => {
     const sibling = await app.newCar({ price: PRICE }, owner(0));
     const second = (await askNext(sibling)).body;
     await app.act(owner(0), second, 'accept');
     expect([await stateOf(first), await stateOf(second)]).toEqual(['cancelled', 'accepted']);
   });
 
-  test('[R1972] goes on with the others when one is withdrawn, declined or its car deleted', async () => {
+  test('[R1972] keeps the other requests when a request is withdrawn or declined or its car is deleted', async () => {
     const others = [await join(1), await join(2), await join(3)];
     await app.act(renter, first, 'cancel');
     await app.act(owner(1), others[0] ?? first, 'decline');
@@ -289,7 +289,7 @@ describe('what else can happen to a group', () => {
     expect((await stored('Hire').findById(first._id).lean())?.answer).toBeUndefined();
   });
 
-  test('[R1972] is won by a request whose days the two sides have changed', async () => {
+  test('[R1972] accepts a request with changed days, and withdraws the other requests', async () => {
     const second = await join(1);
     await app.act(owner(1), second, 'change', { from: app.day(11), to: app.day(13) });
     await app.act(renter, second, 'change/accept');
@@ -298,7 +298,7 @@ describe('what else can happen to a group', () => {
     expect(await stateOf(first)).toBe('cancelled');
   });
 
-  test('[R1974] notifies each other owner once for all of their cars, and the renter by the acceptance', async () => {
+  test('[R1974] notifies each other owner once, and the renter in the news of the acceptance', async () => {
     const hires = app.newInstance();
     const sibling = await app.newCar({ price: PRICE, model: 'Hilux' }, owner(1));
     for (const carId of [car(1), sibling, car(2)]) {

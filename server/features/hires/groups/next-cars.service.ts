@@ -7,7 +7,7 @@ import type { HireRecord } from '../hires.model';
 import type { LoadOffer, Offer, Wish } from '../requests/offers.service';
 import { toNextWish } from './next-wish';
 
-/** Similar cars that are looked at until enough free ones are found. */
+/** Maximum number of similar cars that are checked until enough free cars are found. */
 const CANDIDATES = 12;
 
 type NextCarsDeps = {
@@ -18,7 +18,7 @@ type NextCarsDeps = {
 
 export type FindNextCars = ReturnType<typeof createNextCars>;
 
-/** Finds cars like that of a hire that its renter can request for the same days and has not asked for yet. */
+/** Finds similar cars that the renter of a hire can request for the same days and has not requested yet. */
 export function createNextCars({ similarCars, loadOffer }: NextCarsDeps) {
   return async function findNextCars(
     hire: HireRecord,

@@ -26,8 +26,8 @@ async function findRequestsSince(lenderId: string, from: Date, limit: number): P
 }
 
 /**
- * Returns the number of agreed hires and the sum of their prices for each of these cars and each first day of
- * a hire, starting with the day `from`.
+ * Returns the number and total price of agreed hires, grouped by car and first day of the hire, from the day
+ * `from` on.
  */
 async function sumAgreedByDay(
   lenderId: string,
@@ -64,8 +64,8 @@ async function sumAgreedByDay(
 }
 
 /**
- * Returns the time until the answer. An expired request counts until its expiry; a request that was withdrawn
- * or lost its days has no answer.
+ * Returns the time until the lender's answer or the expiry; null if the request was withdrawn or lost its
+ * days.
  */
 function computeAnswerMs({ createdAt, answer, expiresAt, history }: RequestFigures): number | null {
   if (!answer) return null;

@@ -41,8 +41,8 @@ export function buildIncidents({ _id, renterId, lenderId, ...hire }: HireRecord,
 }
 
 /**
- * Returns when incidents are deleted. While the hire is open, the retention time starts at the last change,
- * so that nothing is kept longer than the hire.
+ * Returns the deletion time of incidents. In an open hire the retention time starts at the last change of the
+ * incidents, so that nothing is kept longer than the hire.
  */
 export function computeDeletionTime({ endedAt }: Pick<HireRecord, 'endedAt'>, now: Date): Date {
   return new Date((endedAt ?? now).getTime() + RETENTION_DAYS.hire * DAY_MS);

@@ -25,8 +25,8 @@ type Fields = z.output<typeof fineFields>;
 type Caller = { _id: string };
 
 /**
- * Builds the owner's claims of fines and tolls. They are paid between the two sides, outside the deposit; Twende only
- * records what both say.
+ * Builds the owner's claims of fines and tolls. The two sides pay them outside the deposit; Twende only
+ * records what both sides say.
  */
 export function createFines({ change, notifySide, photoEncoder, runtime: { clock, log } }: FinesDeps) {
   /**
@@ -39,7 +39,7 @@ export function createFines({ change, notifySide, photoEncoder, runtime: { clock
     if (fines.length >= INCIDENT_LIMITS.claimsPerHire) throw new Refusal('too_many_incidents');
   }
 
-  /** @throws Refusal as `checkClaim`, and invalid_photo, photos_busy */
+  /** @throws Refusal invalid_photo, photos_busy, or a refusal of `checkClaim` */
   async function storeClaim(caller: Caller, hire: HireRecord, fields: Fields, file: Buffer): Promise<void> {
     const hireId = hire._id.toHexString();
     const [jpeg] = await runInPhotoQueue([
@@ -138,7 +138,7 @@ function findSameClaim(fines: readonly StoredFine[], { kind, day, amount }: Fiel
 
 function toFineHire(hire: HireRecord) {
   const { from, to, handedOverAt, returnedAt, endedAt, history } = hire;
-  // If an admin ended the hire because nobody recorded the return, the renter had the car until then.
+  // If an admin ended the hire because nobody recorded the return, the renter had the car until that end.
   const backAt = returnedAt ?? (history.at(-1)?.by === 'admin' ? endedAt : undefined);
   return {
     ...toIncidentHire(hire),

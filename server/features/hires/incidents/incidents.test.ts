@@ -116,7 +116,7 @@ describe('reporting an accident', () => {
     ]);
   });
 
-  test('[R2130] counts a report once and lets its author change it', async () => {
+  test('[R2130] stores a repeated report once, and lets its author change the report', async () => {
     const reportId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 4 }, () => report(renter, { reportId })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -138,14 +138,14 @@ describe('reporting an accident', () => {
     expect((await report(owner, { reportId }, other)).body.accidents).toMatchObject([{ by: 'lender' }]);
   });
 
-  test('[R2130] takes five reports of each side, even if more arrive at once', async () => {
+  test('[R2130] accepts five reports of each side, even if more arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 7 }, () => report(renter)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409]);
     expect(await report(renter)).toMatchObject({ body: { code: 'too_many_incidents' } });
     expect((await report(owner)).status).toBe(200);
   });
 
-  test('[R2130] refuses a report before the hand-over, a day after the end, and of a stranger', async () => {
+  test('[R2130] refuses a report before the hand-over, a day after the end, or by a stranger', async () => {
     const waiting = await newHire();
     expect(await report(renter, {}, waiting)).toMatchObject({ body: { code: 'state_moved_on' } });
     expect((await report(stranger)).status).toBe(404);
@@ -166,7 +166,7 @@ describe('reporting an accident', () => {
     { name: 'a minute ago', ago: 60_000, isDeviceTime: false },
     { name: 'before the hand-over', ago: 4 * HOUR, isDeviceTime: false },
     { name: 'to come', ago: -HOUR, isDeviceTime: false },
-  ])('[R2130] marks the time of a device if it is $name: $isDeviceTime', async ({ ago, isDeviceTime }) => {
+  ])('[R2130] returns isDeviceTime $isDeviceTime for a device time $name', async ({ ago, isDeviceTime }) => {
     await advance(3 * HOUR);
     const now = app.clock.now().getTime();
     const { body } = await report(renter, { deviceAt: new Date(now - ago).toISOString() });
@@ -187,7 +187,7 @@ describe('reporting an accident', () => {
     expect((await see()).accidents).toEqual([]);
   });
 
-  test('[R356] loses the words of an erased side and its name in those of the other', async () => {
+  test('[R356] deletes the words of an erased side, and its name in the words of the other side', async () => {
     const leaving = await app.signUp('Leaving Renter');
     renter = leaving;
     hire = await newHire();
@@ -251,7 +251,7 @@ describe('claiming a fine or toll', () => {
     ]);
   });
 
-  test('[R2132] refuses the renter, a stranger, and a hire that has not ended', async () => {
+  test('[R2132] refuses a claim by the renter or a stranger, or before the end of the hire', async () => {
     expect((await claim(renter)).status).toBe(403);
     expect((await claim(stranger)).status).toBe(404);
     const other = await newHire();
@@ -264,11 +264,11 @@ describe('claiming a fine or toll', () => {
     { name: 'the day before the hand-over', days: -1, status: 422 },
     { name: 'the day of the hand-over', days: 0, status: 201 },
     { name: 'the day after the return', days: 1, status: 422 },
-  ])('[R2132] answers $status to a claim of $name', async ({ days, status }) => {
+  ])('[R2132] answers $status to a fine dated $name', async ({ days, status }) => {
     expect((await claim(owner, { day: app.day(days) })).status).toBe(status);
   });
 
-  test('[R2132] takes the days until an admin ended the hire if no return was recorded', async () => {
+  test('[R2132] accepts fines dated until the day on which an admin ended the hire if no return was recorded', async () => {
     await advance(3 * DAY);
     const entry = { action: 'complete', by: 'admin', at: app.clock.now(), reason: '', revision: 9 };
     await put({ $set: { endedAt: app.clock.now() }, $unset: { returnedAt: 1 }, $push: { history: entry } });
@@ -276,7 +276,7 @@ describe('claiming a fine or toll', () => {
     expect(await claim(owner, { day: app.day(1) })).toMatchObject({ body: { code: 'outside_hire' } });
   });
 
-  test('[R2132] takes claims for 90 days', async () => {
+  test('[R2132] accepts claims for 90 days after the end of the hire', async () => {
     await endBefore(90 * DAY - 60_000);
     expect((await claim(owner)).status).toBe(201);
     await endBefore(90 * DAY);
@@ -290,14 +290,14 @@ describe('claiming a fine or toll', () => {
     { name: 'no sum', fields: { amount: '' }, file: undefined, field: 'amount' },
     { name: 'cents', fields: { amount: '10.5' }, file: undefined, field: 'amount' },
     { name: 'no day', fields: { day: '' }, file: undefined, field: 'day' },
-  ])('[R2132] refuses $name and stores nothing', async ({ fields, file, field }) => {
+  ])('[R2132] refuses a claim with $name and stores nothing', async ({ fields, file, field }) => {
     const { status, body } = await claim(owner, fields, hire, file);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([expect.any(Number), [field]]);
     expect(status).toBeGreaterThanOrEqual(400);
     expect([(await see()).fines, await notices()]).toEqual([[], 0]);
   });
 
-  test('[R2133] counts a repeated claim once, also at the same time and after it was contested', async () => {
+  test('[R2133] stores a repeated claim once, even if repeats arrive at once or after the renter contested it', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => claim(owner)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     const [fine, ...others] = (await see()).fines;
@@ -309,14 +309,14 @@ describe('claiming a fine or toll', () => {
     expect((await claim(owner)).body.fines.map(({ state }) => state)).toEqual(['withdrawn', 'sent']);
   });
 
-  test('[R2132] takes ten claims of a hire, even if more arrive at once', async () => {
+  test('[R2132] accepts ten claims per hire, even if more arrive at once', async () => {
     for (let at = 1; at < 9; at += 1) await claim(owner, { amount: at });
     const answers = await Promise.all([20, 21, 22].map((amount) => claim(owner, { amount })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
     expect([(await see()).fines.length, await notices()]).toEqual([10, 10]);
   });
 
-  test('[R2134] refuses words that are missing, the other side, and a second answer', async () => {
+  test('[R2134] refuses an answer without words, by the wrong side, or after another answer', async () => {
     const id = (await claim(owner)).body.fines[0]?._id;
     expect(await answer(renter, id, 'contest', ' ')).toMatchObject({
       status: 400,
@@ -331,13 +331,13 @@ describe('claiming a fine or toll', () => {
     expect(await answer(owner, id, 'withdraw')).toMatchObject({ body: { code: 'state_moved_on' } });
   });
 
-  test('[R2134] takes one of acceptance and withdrawal at the same time', async () => {
+  test('[R2134] stores only one of an acceptance and a withdrawal that arrive at once', async () => {
     const id = (await claim(owner)).body.fines[0]?._id;
     const answers = await Promise.all([answer(renter, id, 'accept'), answer(owner, id, 'withdraw')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('[R2135] shows the notice without metadata to the two sides and admins only', async () => {
+  test('[R2135] shows the photo of the notice, without metadata, to the two sides and admins only', async () => {
     const id = (await claim(owner)).body.fines[0]?._id;
     const path = `/hires/${hire._id}/fines/${id}/notice`;
     const fetchNotice = (by: TestUser, from = path) =>
@@ -354,7 +354,7 @@ describe('claiming a fine or toll', () => {
     expect((await fetchNotice(owner, `/hires/${other._id}/fines/${id}/notice`)).status).toBe(404);
   });
 
-  test('[R356, R2135] exports the notice to the owner, and deletes it with the account', async () => {
+  test("[R356, R2135] exports the photo of the notice to the owner and deletes it with the owner's account", async () => {
     await claim(owner, { text: 'Amina Said drove too fast.' });
     const response = await fetch(`${app.url}/api/users/me/export`, {
       headers: { Authorization: `Bearer ${owner.token}` },
@@ -369,7 +369,7 @@ describe('claiming a fine or toll', () => {
     expect(await stored('HireIncidents').countDocuments({ _id: hire._id })).toBe(0);
   });
 
-  test('[R2135] keeps claim and notice for two years from the end of the hire', async () => {
+  test('[R2135] keeps a claim and its notice for two years after the end of the hire', async () => {
     await endBefore(60 * DAY);
     await claim(owner);
     const deleteAt = new Date((await getEnd()) + 730 * DAY);

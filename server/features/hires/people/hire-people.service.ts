@@ -13,7 +13,7 @@ import type { HireRecord, HireSide } from '../hires.model';
 import { toHireView } from '../hires.present';
 import { countDecidedClaims } from '../settlements/settlements.model';
 
-/** Which contacts a user has confirmed, and the phone number that the other side of a hire may see. */
+/** Contacts that a user has confirmed, and the phone number that the other side of a hire may see. */
 export type ConfirmedContacts = { email: boolean; phone: boolean; number: string | null };
 
 export type HirePeopleDeps = {
@@ -27,7 +27,7 @@ export type HirePeopleDeps = {
 
 export type HirePeople = ReturnType<typeof createHirePeople>;
 
-/** States in which both sides see each other's number. */
+/** States in which both sides see the phone number of the other side. */
 const STATES_WITH_NUMBERS = ['accepted', 'under_way', 'completed', 'no_show'] as const satisfies HireState[];
 const WITH_NUMBERS: ReadonlySet<HireState> = new Set(STATES_WITH_NUMBERS);
 

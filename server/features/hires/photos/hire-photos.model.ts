@@ -17,7 +17,7 @@ const photoFields = {
   kind: { type: String, required: true },
   at: { type: Date, required: true },
   jpeg: { type: Buffer, required: true },
-  /** Time at which a job deletes the photo, or postpones the deletion because the hire's days have moved. */
+  /** Time at which a job deletes the photo, or postpones the deletion if the days of the hire have moved. */
   dueAt: { type: Date, required: true },
 } as const;
 const photoSchema = defineSchema(photoFields, 'hirephotos');

@@ -20,8 +20,8 @@ const WITH_DRIVERS: readonly HireState[] = ['accepted', 'under_way', 'completed'
  */
 export function createDriverIdentities({ people, papers, drivers }: DriverIdentitiesDeps) {
   /**
-   * Returns the renter, then the further drivers in the order of their acceptance; empty unless the owner
-   * reads the list.
+   * Returns the renter, then the further drivers in the order of acceptance; empty if the reader is not the
+   * owner.
    */
   return async function listDrivers(
     hire: HireRecord,

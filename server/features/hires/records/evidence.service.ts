@@ -60,7 +60,7 @@ function toRow(record: StoredRecord | undefined) {
   return { recordedBy: by, at, isTimeOfDevice: isDeviceTime, receivedAt, ...rest };
 }
 
-/** A photo can be deleted while the file is written. */
+/** Ignores that a photo was deleted while the file is written; throws any other error. */
 function ignoreDeleted(error: unknown): null {
   if (error instanceof Refusal && error.code === 'not_found') return null;
   throw error;

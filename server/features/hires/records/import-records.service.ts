@@ -3,7 +3,7 @@ import { findHire } from '../hire-reads.model';
 import { createRecords, findNextSilence } from './record-changes';
 import { findRecords, type StoredRecord, saveRecords } from './records.model';
 
-/** Records of the past, such as the demo's. */
+/** Records of a past hire, such as one of the demo. */
 export type PastRecords = Partial<Record<RecordKind, Omit<StoredRecord, 'isDeviceTime' | 'receivedAt'>>> & {
   notReturnedAt?: Date;
 };

@@ -58,8 +58,8 @@ export function createNotReturned(deps: NotReturnedDeps) {
 }
 
 /**
- * Objects to a return that the renter recorded, so that silence cannot confirm a return that the owner has
- * denied.
+ * Objects to a return that the renter recorded, because otherwise silence would confirm a return that the
+ * owner has denied.
  */
 function objectToReturn(records: HireRecords, at: Date): HireRecords {
   const back = records.return;

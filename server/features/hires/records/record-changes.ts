@@ -66,7 +66,7 @@ export function objectTo(
   return { ...record, objection: { ...objection, ...(isOfReturn && isNotBack && { isNotBack }) } };
 }
 
-/** Returns the records with `record` as the latest one of its kind; keeps the id of the replaced record. */
+/** Returns the records with `record` as the latest of its kind; keeps the id of the replaced record. */
 export function replaceRecord(records: HireRecords, kind: RecordKind, record: StoredRecord): HireRecords {
   const known = records[kind];
   const ids = records.replaced?.[kind] ?? [];
@@ -92,7 +92,7 @@ export function checkRecordAllowed(
   if (hire.state === 'requested' || (kind === 'return' && hire.state === 'accepted'))
     throw new Refusal('not_yet');
   if (hire.state === 'accepted' && now < startOfDay(hire.from)) throw new Refusal('not_yet');
-  // Once the car has changed hands, only a record that is not confirmed yet can be replaced.
+  // After the hand-over or the return, a record can only be replaced if it exists and is not confirmed yet.
   if (hire.state !== before && !(hire.state === after && known)) throw new Refusal('state_moved_on');
   if (hire.state === 'completed' && known && now >= computeReplacementDeadline(known))
     throw new Refusal('state_moved_on');

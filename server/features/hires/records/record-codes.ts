@@ -6,8 +6,8 @@ import type { HireSide } from '../hires.model';
 export type RecordCodes = ReturnType<typeof createRecordCodes>;
 
 /**
- * Builds the six-digit codes by which a side confirms a record on the phone of the other side. They are
- * derived from the server's secret, so that neither the server nor the other phone stores them.
+ * Builds the six-digit codes by which a side of a hire confirms a record on the other side's phone. A code is
+ * derived from the server's secret, so that neither the server nor the other phone stores it.
  */
 export function createRecordCodes(secret: string) {
   const hash = createKeyedHash(secret, 'codes of hire records');

@@ -28,7 +28,7 @@ export type RecordStoreDeps = SideNoticeDeps & {
 };
 
 export type Caller = { _id: string };
-/** A hire with its records as they are stored, and the caller's side. */
+/** A hire with its stored records, and the caller's side. */
 type Loaded = { hire: HireRecord; records: HireRecords; side: HireSide };
 type Notice = { kind: RecordKind; record: StoredRecord; key: string };
 type Say = (words: (typeof WORDS)[Language], facts: Facts) => string;
@@ -52,8 +52,8 @@ export function createRecordStore(deps: RecordStoreDeps) {
   }
 
   /**
-   * Applies confirmations by silence, makes the transitions that the records allow, and schedules its next
-   * run. Safe to run twice.
+   * Confirms records by silence, makes the transitions that the records allow, and schedules the next run for
+   * the hire. Safe to run twice.
    */
   async function settle(hireId: string): Promise<void> {
     for (;;) {
@@ -75,8 +75,8 @@ export function createRecordStore(deps: RecordStoreDeps) {
   }
 
   /**
-   * Notifies the other side of each new record. Runs before the records are marked as notified, so that even
-   * after a crash silence cannot confirm a record that the other side does not know.
+   * Notifies the other side of each record that awaits a notice. Runs before these records are marked as
+   * notified, so that a crash never lets silence confirm a record of which the other side was not notified.
    */
   async function notifyOfRecords(hire: HireRecord, records: HireRecords): Promise<void> {
     for (const kind of RECORD_KINDS) {
@@ -113,7 +113,7 @@ export function createRecordStore(deps: RecordStoreDeps) {
 
     /**
      * Changes the records of a hire; retries if another call changes them meanwhile. `change` returns null if
-     * nothing is left to change.
+     * there is nothing to change.
      * @throws Refusal hire_not_found, or a refusal of `change`
      */
     async update(

@@ -48,7 +48,7 @@ const countHours = (since: string | undefined) =>
 const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * HOUR_MS).toISOString();
 
 describe('record sent again', () => {
-  test('[R2061] does not count once another has replaced it', async () => {
+  test('[R2061] does not count once another record has replaced it', async () => {
     const [first, second] = [makeRecord({ odometer: 49_000 }), makeRecord({ odometer: 49_010 })];
     await app.act(app.renter, hire, 'return', first);
     await app.act(app.renter, hire, 'return', second);
@@ -65,7 +65,7 @@ describe('record sent again', () => {
     expect((await view(app.lender)).return).toMatchObject({ by: 'renter', odometer: 49_000 });
   });
 
-  test('[R2061] is refused after twenty records of the step', async () => {
+  test('[R2061] is refused after twenty records of the same kind', async () => {
     await app.act(app.renter, hire, 'return', { odometer: 49_000 });
     const ids = Array.from({ length: RECORD_LIMITS.versions }, () => randomUUID());
     await stored('HireRecords').updateOne({ _id: hire._id }, { $set: { 'replaced.return': ids } });
@@ -74,7 +74,7 @@ describe('record sent again', () => {
     );
   });
 
-  test('[R2061] is refused a day after the objection, if the hire has ended', async () => {
+  test('[R2061] is refused a day after the objection if the hire has ended', async () => {
     const record = makeRecord({ odometer: 49_000 });
     await app.act(app.lender, hire, 'return', record);
     await object(app.renter, 'return', record.recordId);
@@ -87,7 +87,7 @@ describe('record sent again', () => {
 });
 
 describe('time of a return that is recorded again', () => {
-  test("[R2061] is not that of a device if the owner has objected, but the record's arrival", async () => {
+  test('[R2061] is the arrival of the new record if the owner objected to an earlier record with a device time', async () => {
     const early = makeRecord({ odometer: 49_000, deviceAt: hoursAgo(30) });
     await app.act(app.renter, hire, 'return', early);
     expect(countHours((await view(app.lender)).return?.at)).toBe(30);
@@ -98,7 +98,7 @@ describe('time of a return that is recorded again', () => {
     expect([countHours(at), isDeviceTime]).toEqual([1, false]);
   });
 
-  test('[R2061] is the new time if the owner has reported meanwhile that the car was not returned', async () => {
+  test('[R2061] is the new time if the owner has reported in the meantime that the car was not returned', async () => {
     const early = makeRecord({ odometer: 49_000 });
     await app.act(app.renter, hire, 'return', early);
     await object(app.lender, 'return', early.recordId);
@@ -129,17 +129,17 @@ describe('return that the renter recorded before the car was back', () => {
     await app.act(app.lender, hire, 'return', { odometer: 49_020 });
   }
 
-  test("[R2061] is late by the owner's record if the owner has objected that the car is not back", async () => {
+  test("[R2061] is late by the time of the owner's record if the owner objected that the car is not back", async () => {
     await recordEarlyAndBringLate({ isNotBack: true });
     expect([countHours((await view(app.renter)).return?.at), await findLateHours()]).toEqual([0, 3]);
   });
 
-  test('[R2061] keeps its time if the owner has objected to anything else', async () => {
+  test('[R2061] keeps its time if the owner objected for another reason', async () => {
     await recordEarlyAndBringLate({});
     expect([countHours((await view(app.renter)).return?.at), await findLateHours()]).toEqual([4, 0]);
   });
 
-  test("[R2061] stays readable in the owner's record, for whoever decides about the claim", async () => {
+  test("[R2061] stays readable inside the owner's record, for the admin who decides the claim", async () => {
     await recordEarlyAndBringLate({ isNotBack: true });
     const { contested } = (await view(app.renter)).return ?? {};
     expect(contested).toMatchObject({
@@ -149,7 +149,7 @@ describe('return that the renter recorded before the car was back', () => {
     expect(countHours(contested?.at)).toBe(4);
   });
 
-  test('[R2065] is confirmed by no silence once the owner has reported that the car was not returned', async () => {
+  test('[R2065] is not confirmed by silence after the owner has reported that the car was not returned', async () => {
     const early = { ...record, recordId: randomUUID() };
     await app.act(app.renter, hire, 'return', early);
     app.goTo(1, 3);
@@ -161,7 +161,7 @@ describe('return that the renter recorded before the car was back', () => {
     expect((await view(app.renter)).return?.objection).toMatchObject({ by: 'lender', isNotBack: true });
   });
 
-  test("[R2061] is said to be so by nobody but the owner about the renter's return", async () => {
+  test('[R2061] can be marked as not back only by the owner, not by the renter', async () => {
     const record = makeRecord({ odometer: 49_000 });
     await app.act(app.lender, hire, 'return', record);
     await object(app.renter, 'return', record.recordId, { isNotBack: true });
@@ -176,7 +176,7 @@ test('[R2064] refuses a return before the hand-over', async () => {
     expect((await app.act(user, next, 'return')).body.code).toBe('not_yet');
 });
 
-test('[R642] refuses to cancel, to stop and to report a no-show after the hand-over', async () => {
+test('[R642] refuses to cancel, stop or report a no-show after the hand-over', async () => {
   const refused = await Promise.all([
     app.act(app.renter, hire, 'cancel', { reason: 'No.' }),
     app.act(app.lender, hire, 'cancel', { reason: 'No.' }),
@@ -186,7 +186,7 @@ test('[R642] refuses to cancel, to stop and to report a no-show after the hand-o
   expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('state_moved_on'));
 });
 
-test('[R2080] counts the delay from the days that the two agreed on while the car was overdue', async () => {
+test('[R2080] counts the delay from the new last day if the two sides changed the days while the car was overdue', async () => {
   app.goTo(0, 22);
   await app.act(app.renter, hire, 'change', { from: hire.from, to: app.day(1) });
   expect((await app.act(app.lender, hire, 'change/accept')).status).toBe(200);
@@ -198,7 +198,7 @@ test('[R2080] counts the delay from the days that the two agreed on while the ca
   expect(Math.round((late?.facts.lateMs ?? 0) / HOUR_MS)).toBe(3);
 });
 
-test('notifies the other side of a record by a job if the process stopped before', async () => {
+test('notifies the other side of a record by a job if the process stopped before the notification', async () => {
   await app.act(app.renter, hire, 'return', { odometer: 49_000 });
   const news = { userId: app.lender._id, key: new RegExp(`^hire:${hire._id}:record:.*:recorded$`) };
   const notices = stored('Notification');
@@ -214,7 +214,7 @@ test('notifies the other side of a record by a job if the process stopped before
   expect(await notices.countDocuments(news)).toBe(1);
 });
 
-describe('photos of a step', () => {
+describe('photos of a record', () => {
   const add = async (user: TestUser, kind: RecordKind) => {
     const form = new FormData();
     form.set('kind', kind);
@@ -224,7 +224,7 @@ describe('photos of a step', () => {
     return user.call<HireReply>('POST', `/hires/${hire._id}/photos`, form);
   };
 
-  test('[R2068] cannot be added once both sides have confirmed its record', async () => {
+  test('[R2068] cannot be added once both sides have confirmed the record', async () => {
     const { handover } = await view(app.renter);
     expect((await add(app.lender, 'handover')).status).toBe(201);
     await app.act(app.renter, hire, 'records/handover/confirm', { recordId: handover?.recordId });
@@ -248,7 +248,7 @@ describe('overdue hire', () => {
     expect(await reminders()).toBe(2);
   });
 
-  test('[R2065] waits for admins no more once the two have agreed on other days', async () => {
+  test('[R2065] no longer waits for admins once both sides have agreed on other days', async () => {
     app.goTo(1, 20);
     await runJob('remind of overdue hires');
     await keepSessions(app);
@@ -262,7 +262,7 @@ describe('overdue hire', () => {
     expect(await alertedAt()).toBeInstanceOf(Date);
   });
 
-  test('[R2065] can be reported again once the two have agreed on other days and the car is late again', async () => {
+  test('[R2065] can be reported again if the car is late again after both sides agreed on other days', async () => {
     app.goTo(1, 3);
     await keepSessions(app);
     await app.act(app.lender, hire, 'not-returned');

@@ -164,7 +164,7 @@ async function startScenario() {
   };
 }
 
-test('[R2060, R2064] never writes for the other side, and brings hire and records together, for any order of interrupted calls', async () => {
+test('[R2060, R2064] never writes for the other side and leaves hire and records consistent, for any order of interrupted calls', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {

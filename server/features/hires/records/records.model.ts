@@ -27,11 +27,11 @@ const record = buildPart({
   marks: { type: [mark], default: [] },
   note: { type: String, default: '' },
   originalsSeen: Boolean,
-  /** Set until the other side is notified of the record. */
+  /** Whether the other side still has to be notified of the record; absent afterwards. */
   awaitsNotice: Boolean,
   confirmations: buildPart({ renter: confirmation, lender: confirmation }),
   objection,
-  /** Data of the latest replaced record of this kind to which a side had objected. */
+  /** Data of the latest replaced record of this kind, if the other side had objected to it. */
   contested: buildPart({
     by: String,
     at: Date,
@@ -42,7 +42,7 @@ const record = buildPart({
   }),
 });
 
-/** Records of hand-over and return of one hire, under the id of the hire. Only the latest record of a kind is kept. */
+/** A hire's records of hand-over and return, only the latest of each kind; `_id` is the hire's id. */
 const recordsFields = {
   renterId: { type: ObjectId, required: true },
   lenderId: { type: ObjectId, required: true },
@@ -116,7 +116,7 @@ export async function findRecords(hireId: string): Promise<HireRecords | null> {
 /** Optional fields, which a write sets if they are present and removes if they are absent. */
 const OPTIONAL = ['handover', 'return', 'notReturnedAt', 'dueAt', 'deleteAt'] as const;
 
-/** Stores records only if their revision is still the one that was read (0 for new ones). */
+/** Stores records only if their revision has not changed since the read; new records have revision 0. */
 export async function saveRecords({ revision, ...records }: HireRecords): Promise<'saved' | 'moved_on'> {
   const next = { ...records, revision: revision + 1 };
   if (revision === 0) {
@@ -151,7 +151,7 @@ export async function removeRecords(hireId: Types.ObjectId): Promise<void> {
   await HireRecordsModel.deleteOne({ _id: hireId });
 }
 
-/** Erases the texts of one side, and what identifies that side in the texts of the other side. */
+/** Erases one side's texts, and the personal data of that side in the other side's texts. */
 export async function eraseTexts(
   records: HireRecords,
   side: HireSide,

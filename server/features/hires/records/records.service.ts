@@ -36,14 +36,14 @@ type RecordsDeps = Omit<RecordStoreDeps, 'clock'> & {
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
 
-/** Builds the records of hand-over and return: what one side noted, and the other confirmed or objected to. */
+/** Builds the service for records of hand-over and return: writing, confirming and objecting. */
 export function createRecordsService(deps: RecordsDeps) {
   const { codes, transitions, people, papers, drivers, notify, live, runtime } = deps;
   const { clock, log } = runtime;
   const store = createRecordStore({ transitions, people, notify, live, clock });
   const listDrivers = createDriverIdentities({ people, papers, drivers });
 
-  /** @throws Refusal not_found, or state_moved_on if another record has replaced the requested one */
+  /** @throws Refusal not_found, or state_moved_on if the requested record was replaced by another */
   function pickRecord(records: HireRecords, kind: RecordKind, recordId: string): StoredRecord {
     const record = records[kind];
     if (!record) throw new Refusal('not_found');
@@ -65,8 +65,7 @@ export function createRecordsService(deps: RecordsDeps) {
     },
 
     /**
-     * Stores a record of the caller, which counts as confirmed by the caller. A repeated call has no further
-     * effect.
+     * Stores a record, which its author confirms by storing it. A repeated call has no further effect.
      * @throws Refusal hire_not_found, state_moved_on, not_yet, record_confirmed, originals_not_seen,
      * odometer_too_low
      */
@@ -75,7 +74,7 @@ export function createRecordsService(deps: RecordsDeps) {
         if (isKnownRecord(known, kind, input.recordId)) return null;
         const now = clock.now();
         checkRecordAllowed(kind, { ...known, now: now.getTime() }, input);
-        // The transition that the owner's record makes already notifies the renter.
+        // If the owner's record makes a transition, the transition already notifies the renter.
         const isTransition = known.hire.state === (kind === 'handover' ? 'accepted' : 'under_way');
         const awaitsNotice = known.side === 'renter' || !isTransition;
         const record = buildRecord(kind, { ...known, now }, input);
@@ -85,8 +84,8 @@ export function createRecordsService(deps: RecordsDeps) {
     },
 
     /**
-     * Confirms for the caller, or with the other side's code for that side. A wrong code counts as a try, however
-     * many arrive at once.
+     * Confirms a record for the caller, or for the other side if that side's code is given. Each wrong code
+     * counts as a try, even if several arrive at once.
      * @throws Refusal hire_not_found, not_found, state_moved_on, record_code_wrong, record_code_spent,
      * originals_not_seen
      */
@@ -117,7 +116,7 @@ export function createRecordsService(deps: RecordsDeps) {
         return {
           ...known.records,
           [kind]: { ...record, confirmations, originalsSeen: record.originalsSeen || isOwnerOfHandover },
-          // A code confirms once: a later record has to be confirmed on its own phone.
+          // A code works once: this side has to confirm a later record on its own phone.
           ...(code !== undefined && { codeTries: { ...tries, [kind]: RECORD_LIMITS.codeTries } }),
         };
       });

@@ -50,7 +50,7 @@ const newsOf = async (user: TestUser, key: string) =>
   });
 
 describe('hand-over', () => {
-  test("[R2060] begins the hire with the owner's record, which the renter confirms on their own phone", async () => {
+  test("[R2060] begins the hire with the owner's record, and lets the renter confirm the record on their own phone", async () => {
     const record = makeRecord({
       marks: [{ side: 'rear', x: 500, y: 300, kind: 'scratch' }],
       note: 'One key.',
@@ -76,7 +76,7 @@ describe('hand-over', () => {
     expect(await newsOf(app.lender, 'confirmed')).toBe(1);
   });
 
-  test("[R2060] begins the hire only once the owner has confirmed the renter's record and seen the originals", async () => {
+  test("[R2060] begins the hire once the owner has confirmed the renter's record and seen the original papers", async () => {
     const record = makeRecord({ originalsSeen: false });
     expect((await app.act(app.renter, hire, 'handover', record)).body.state).toBe('accepted');
     const unseen = await confirm(app.lender, 'handover', { recordId: record.recordId });
@@ -85,7 +85,7 @@ describe('hand-over', () => {
     expect(await stateOf()).toBe('under_way');
   });
 
-  test("[R2060] does not begin by the owner's silence", async () => {
+  test("[R2060] does not begin the hire by the owner's silence", async () => {
     await app.act(app.renter, hire, 'handover', makeRecord());
     app.clock.advance(25 * HOUR_MS);
     await runJob('finish records of hires');
@@ -108,12 +108,12 @@ describe('hand-over', () => {
       body: { marks: Array(31).fill({ side: 'top', x: 1, y: 1, kind: 'dent' }) },
       code: 'invalid_input',
     },
-  ])('refuses $what, and changes nothing', async ({ body, code }) => {
+  ])('refuses $what and changes nothing', async ({ body, code }) => {
     expect((await app.act(app.lender, hire, 'handover', body)).body.code).toBe(code);
     expect([await stateOf(), (await view(app.lender)).handover]).toEqual(['accepted', null]);
   });
 
-  test('refuses a record before the first day, and one by a stranger', async () => {
+  test('refuses a record before the first day or by a stranger', async () => {
     const later = (await app.ask(await app.newCar(), 1, 2)).body;
     await app.act(app.lender, later, 'accept');
     expect((await app.act(app.lender, later, 'handover')).body.code).toBe('not_yet');
@@ -122,7 +122,7 @@ describe('hand-over', () => {
     expect((await stranger.call('GET', `/hires/${hire._id}/records`)).status).toBe(404);
   });
 
-  test('[R2061] counts a repeated record once, however many arrive at once', async () => {
+  test('[R2061] counts a repeated record once, even if several arrive at once', async () => {
     const record = makeRecord();
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => app.act(app.lender, hire, 'handover', record)),
@@ -133,7 +133,7 @@ describe('hand-over', () => {
     expect((await view(app.lender)).handover?.odometer).toBe(48_210);
   });
 
-  test('[R2061] lets its author replace a record until the other side has confirmed it', async () => {
+  test('[R2061] lets the author of a record replace it until the other side has confirmed it', async () => {
     await app.act(app.lender, hire, 'handover');
     expect((await app.act(app.renter, hire, 'handover')).body.code).toBe('state_moved_on');
     const better = makeRecord({ odometer: 48_220 });
@@ -143,7 +143,7 @@ describe('hand-over', () => {
     expect((await view(app.lender)).handover?.odometer).toBe(48_220);
   });
 
-  test('[R2066] can be stopped by the owner with a reason, without reviews', async () => {
+  test('[R2066] lets the owner stop the hire with a reason, and allows no reviews then', async () => {
     expect((await app.act(app.lender, hire, 'stop')).body.code).toBe('invalid_input');
     expect((await app.act(app.renter, hire, 'stop', { reason: 'No.' })).body.code).toBe('forbidden');
     const { body } = await app.act(app.lender, hire, 'stop', { reason: 'Another person came.' });
@@ -153,8 +153,8 @@ describe('hand-over', () => {
   });
 });
 
-describe('code of six digits', () => {
-  test('[R2062] confirms on the other phone, and is shown to its own side only', async () => {
+describe('record code', () => {
+  test("[R2062] confirms a record on the other side's phone, and is shown only to the side that it belongs to", async () => {
     const record = makeRecord();
     await app.act(app.lender, hire, 'handover', record);
     const code = await codeOf(app.renter, 'handover');
@@ -167,7 +167,7 @@ describe('code of six digits', () => {
     });
   });
 
-  test('[R2062] accepts five tries, even if more arrive at once', async () => {
+  test('[R2062] is refused after five wrong tries, even if more arrive at once', async () => {
     const record = makeRecord();
     await app.act(app.lender, hire, 'handover', record);
     const right = await codeOf(app.renter, 'handover');
@@ -182,7 +182,7 @@ describe('code of six digits', () => {
     expect((await confirm(app.renter, 'handover', { recordId: record.recordId })).status).toBe(200);
   });
 
-  test("[R2062] of one's own side or of the return confirms nothing", async () => {
+  test('[R2062] confirms nothing if it belongs to the typing side or to the return', async () => {
     const record = makeRecord();
     await app.act(app.lender, hire, 'handover', record);
     for (const code of [await codeOf(app.lender, 'handover'), await codeOf(app.renter, 'return')]) {
@@ -192,7 +192,7 @@ describe('code of six digits', () => {
     }
   });
 
-  test('[R2062] cannot confirm a later record, after the renter has objected', async () => {
+  test('[R2062] cannot confirm a later record after the renter objected to the record that it confirmed', async () => {
     const record = makeRecord();
     await app.act(app.lender, hire, 'handover', record);
     const code = await codeOf(app.renter, 'handover');
@@ -208,7 +208,7 @@ describe('code of six digits', () => {
 });
 
 describe('objection', () => {
-  test('[R2063] is possible for 24 hours; then silence confirms the record', async () => {
+  test('[R2063] is possible for 24 hours, after which silence confirms the record', async () => {
     const record = makeRecord();
     await app.act(app.lender, hire, 'handover', record);
     app.clock.advance(24 * HOUR_MS);
@@ -217,7 +217,7 @@ describe('objection', () => {
     expect((await view(app.renter)).handover?.confirmations.renter?.way).toBe('silence');
   });
 
-  test("[R2063] cannot be prevented by a device's time in the past", async () => {
+  test('[R2063] is possible from the arrival of a record if its device time is more than 24 hours ago', async () => {
     app.clock.advance(30 * HOUR_MS);
     const deviceAt = new Date(app.clock.now().getTime() - 29 * HOUR_MS).toISOString();
     const record = makeRecord({ deviceAt });
@@ -227,7 +227,7 @@ describe('objection', () => {
     expect((await object(app.renter, 'handover', record.recordId)).status).toBe(200);
   });
 
-  test('[R2063] is refused to the author, and after the own confirmation', async () => {
+  test('[R2063] is refused to the author, and to a side that has confirmed the record', async () => {
     const record = makeRecord();
     await app.act(app.lender, hire, 'handover', record);
     expect((await object(app.lender, 'handover', record.recordId)).body.code).toBe('state_moved_on');
@@ -235,7 +235,7 @@ describe('objection', () => {
     expect((await object(app.renter, 'handover', record.recordId)).body.code).toBe('state_moved_on');
   });
 
-  test('[R2063] wins or loses against a confirmation at the same time, and never both', async () => {
+  test('[R2063] excludes a confirmation that arrives at the same time', async () => {
     const record = makeRecord();
     await app.act(app.lender, hire, 'handover', record);
     await Promise.all([
@@ -253,20 +253,20 @@ describe('return', () => {
     app.goTo(2, 19);
   });
 
-  test("[R2064] ends the hire with the owner's record", async () => {
+  test('[R2064] ends the hire when the owner records the return', async () => {
     const { body } = await app.act(app.lender, hire, 'return', { odometer: 49_060, fuel: 5 });
     expect(body.state).toBe('completed');
     expect((await view(app.renter)).return).toMatchObject({ odometer: 49_060, fuel: 5, by: 'lender' });
   });
 
-  test("[R2064] ends the hire by the renter's record once the owner confirms it", async () => {
+  test("[R2064] ends the hire by the renter's record when the owner confirms the record", async () => {
     const record = makeRecord({ odometer: 49_060 });
     expect((await app.act(app.renter, hire, 'return', record)).body.state).toBe('under_way');
     await confirm(app.lender, 'return', { recordId: record.recordId });
     expect(await stateOf()).toBe('completed');
   });
 
-  test("[R2064] ends the hire by the renter's record after a day of the owner's silence", async () => {
+  test("[R2064] ends the hire by the renter's record after 24 hours of the owner's silence", async () => {
     const record = makeRecord({ odometer: 49_060 });
     await app.act(app.renter, hire, 'return', record);
     app.clock.advance(24 * HOUR_MS);
@@ -277,7 +277,7 @@ describe('return', () => {
     );
   });
 
-  test('[R2064] does not end the hire while the owner objects', async () => {
+  test('[R2064] does not end the hire by a record to which the owner objects', async () => {
     const record = makeRecord({ odometer: 49_060 });
     await app.act(app.renter, hire, 'return', record);
     await object(app.lender, 'return', record.recordId);
@@ -311,7 +311,7 @@ describe('return', () => {
     expect(await stateOf()).toBe('under_way');
   });
 
-  test('uses the time of a device only if it lies after the hand-over and before now', async () => {
+  test('uses a device time only if it is after the hand-over and not in the future', async () => {
     for (const [deviceAt, isDeviceTime] of [
       [app.clock.now().getTime() + HOUR_MS, false],
       [app.clock.now().getTime() - 72 * HOUR_MS, false],
@@ -325,7 +325,7 @@ describe('return', () => {
     }
   });
 
-  test('is finished by a job after a crash between the record and the end of the hire', async () => {
+  test('ends the hire by a job if the process crashed after storing the confirmed record', async () => {
     await app.act(app.renter, hire, 'return', { odometer: 49_000 });
     const at = app.clock.now();
     await stored('HireRecords').updateOne(
@@ -345,7 +345,7 @@ describe('overdue hire', () => {
     await app.act(app.lender, hire, 'handover');
   });
 
-  test('[R2065] is not ended by the clock; both sides are reminded at once and after two hours', async () => {
+  test('[R2065] is not ended by the clock; both sides are reminded at once and two hours later', async () => {
     app.goTo(2, 20);
     await runJob('remind of overdue hires');
     expect([await reminders(app.renter), await reminders(app.lender)]).toEqual([1, 1]);
@@ -368,7 +368,7 @@ describe('overdue hire', () => {
     expect(await stored('Notification').countDocuments({ userId: baraka._id, key })).toBe(1);
   });
 
-  test('[R2065] can be reported from six hours on by the owner, and waits for admins from then on', async () => {
+  test('[R2065] can be reported by the owner after six hours, and then waits for admins', async () => {
     const report = (user: TestUser) => app.act(user, hire, 'not-returned');
     app.goTo(3, 1);
     expect((await report(app.lender)).body.code).toBe('not_yet');
@@ -381,7 +381,7 @@ describe('overdue hire', () => {
     expect(await stored('Notification').countDocuments(news)).toBe(1);
   });
 
-  test('[R2065] waits for admins a day after its time', async () => {
+  test('[R2065] waits for admins from 24 hours after the agreed hour', async () => {
     app.goTo(3, 19);
     await runJob('remind of overdue hires');
     expect((await stored('Hire').findById(hire._id).lean())?.alertedAt).toBeUndefined();
@@ -391,7 +391,7 @@ describe('overdue hire', () => {
   });
 });
 
-test('[R2067] gives both sides one file with agreement, records and photos from the hand-over on', async () => {
+test('[R2067] gives both sides a file with agreement, records and photos once the car is handed over', async () => {
   const load = () =>
     fetch(`${app.url}/api/hires/${hire._id}/evidence.zip`, {
       headers: { Authorization: `Bearer ${app.renter.token}` },

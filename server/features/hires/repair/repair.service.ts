@@ -20,7 +20,7 @@ type RepairDeps = {
   log: Logger;
 };
 
-/** Longer than any call takes, so that older unfinished work was interrupted. */
+/** Age from which unfinished work counts as interrupted; longer than any call takes. */
 const UNDER_WAY_MS = MINUTE_MS;
 
 export function createRepair({ hireDays, transitions, followUps, clock, log }: RepairDeps) {
@@ -30,12 +30,10 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
   const move = (action: HireAction) => (hire: HireRecord) =>
     transitions.act(hire._id.toHexString(), action, { actor: { by: 'system' } });
 
-  /**
-   * Finishes an interrupted hold: keeps exactly the hire's own days, or none if the hire does not hold any.
-   */
+  /** Finishes an interrupted hold: keeps the hire's own days, or no days if the hire does not hold any. */
   async function finishDays(hireId: string): Promise<void> {
     const known = await releaseIfOver(hireDays, hireId);
-    // The new revision makes every write based on an earlier one fail.
+    // The new revision makes every write based on an earlier revision fail.
     const hire = known && (await bumpRevision(known));
     if (!hire) return;
     if (isHoldingHireState(hire.state)) return settleDays(hireDays, hire);

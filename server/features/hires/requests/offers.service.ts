@@ -40,8 +40,8 @@ export function createOffers({ listedCar, calendar, papers, blocks, clock }: Off
   }
 
   /**
-   * Returns the car and its terms for the wish. `known` is the renter's waiting request for it.
-   * @throws Refusal if the car cannot be requested for the wish
+   * Returns the car and its terms for a wish. `known` is the renter's waiting request with this wish.
+   * @throws Refusal if the car cannot be requested for this wish
    */
   return async function loadOffer(wish: Wish, renterId: string, known?: HireRecord): Promise<Offer> {
     const car = await listedCar(wish.carId);
@@ -49,7 +49,7 @@ export function createOffers({ listedCar, calendar, papers, blocks, clock }: Off
     if (lenderId === renterId) throw new Refusal('own_car');
     if (isCarPaused(car, clock.now().getTime())) throw new Refusal('car_paused');
     const terms = toEffectiveTerms(car);
-    // A waiting request keeps its days, even if the notice for new requests has become too short.
+    // A waiting request keeps its days, even if its first day is now too close for a new request.
     const refusal = known ? null : findHireDaysRefusal(wish, terms, clock.now().getTime());
     if (refusal) throw new Refusal(refusal);
     if (wish.withDriver && terms.driverPerDay === null) throw new Refusal('no_driver');

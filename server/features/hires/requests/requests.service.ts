@@ -34,7 +34,7 @@ export function createRequests(deps: RequestsDeps) {
   const { loadOffer, hireDays, clock, announce, transitions } = deps;
   const inTurn = createKeyedQueues();
 
-  /** Expires a renter's waiting requests whose time is over, and returns the remaining requests. */
+  /** Expires a renter's waiting requests whose time has run out, and returns the remaining requests. */
   async function findWaiting(renterId: string): Promise<HireRecord[]> {
     const waiting = await findWaitingRequests(renterId);
     const isOver = ({ expiresAt }: HireRecord) => expiresAt <= clock.now();
@@ -47,7 +47,7 @@ export function createRequests(deps: RequestsDeps) {
   }
 
   /**
-   * Stores the request in free slots; returns null if another call took one of them.
+   * Stores the request in free slots; returns null if another call took one of the slots.
    * @throws Refusal too_many_open_hires, too_many_in_group
    */
   async function store(
@@ -68,9 +68,9 @@ export function createRequests(deps: RequestsDeps) {
   }
 
   /**
-   * Updates a waiting request to the new wishes and the current price; returns null if another write came
-   * first.
-   * @throws Refusal state_moved_on if it was answered meanwhile
+   * Updates a waiting request to the new wishes and the current price; returns null if another call changed
+   * the request first.
+   * @throws Refusal state_moved_on if the request was answered meanwhile
    */
   async function update(hire: HireRecord, wish: Wish, offer: Offer): Promise<HireRecord | null> {
     const changed = await changeHire(hire, toWishFields(hire, wish, offer), {
@@ -91,7 +91,7 @@ export function createRequests(deps: RequestsDeps) {
     if (await isGroupWon(group)) throw new Refusal('already_hired');
   }
 
-  /** Stores or updates the request; returns null instead of the hire if another write came first. */
+  /** Stores or updates the request; `written` is null if another call changed the request or slot first. */
   async function write(
     renterId: string,
     wish: Wish,
@@ -109,9 +109,9 @@ export function createRequests(deps: RequestsDeps) {
   }
 
   /**
-   * Requests a car, or updates the wishes of a waiting request for the same car and days. A request that joins a
-   * group leaves a waiting request as it is. Simultaneous requests of a renter would take the same slot, so each
-   * waits for the one before.
+   * Requests a car, or updates the wishes of a waiting request for the same car and days. A request that
+   * joins a group leaves a waiting request as it is. Simultaneous requests of a renter would take the same
+   * slot, so each waits for the previous request.
    * @throws Refusal car_not_found, own_car, car_paused, days_taken, blocked_by_you, request_refused,
    * state_moved_on, too_many_open_hires, no_driver, no_delivery, the refusal of a day, or for a group
    * already_hired, asked_separately, too_many_in_group, price_changed
@@ -134,7 +134,7 @@ export function createRequests(deps: RequestsDeps) {
   };
 
   /**
-   * Declines the request if another hire got its days meanwhile; the acceptance of that hire may not have
+   * Declines the request if another hire took the days meanwhile; the acceptance of that hire may not have
    * seen this request.
    * @throws Refusal days_taken
    */
@@ -162,7 +162,7 @@ function quoteFor(
   return computeHireQuote({ price: car.price, terms, from, to, driver: withDriver, delivery });
 }
 
-/** Returns the fields that the new wishes change; proposed other days get their new price too. */
+/** Returns the fields that new wishes change; a proposed change of days gets its new price too. */
 function toWishFields(hire: HireRecord, wish: Wish, offer: Offer) {
   const { withDriver, place, note } = wish;
   const { car, terms, delivery } = offer;

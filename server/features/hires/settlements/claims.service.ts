@@ -24,8 +24,7 @@ type Details = { hire: HireView; settlement: SettlementView } & Names;
 type Names = { renterName: string; lenderName: string };
 
 /**
- * Builds what admins do with settlements: they read contested lines and decide them. The caller writes the
- * audit entry.
+ * Builds the reading and deciding of contested settlement lines by admins. The caller writes the audit entry.
  */
 export function createClaims({ store, people, runtime: { clock, log } }: ClaimsDeps) {
   async function getNames(hire: HireRecord): Promise<Names> {

@@ -59,7 +59,7 @@ async function fetchFile(by: TestUser, path: string) {
 }
 
 describe('deciding', () => {
-  test('[R2085] shows contested lines to admins, longest waiting first, and takes one decision', async () => {
+  test('[R2085] lists contested lines for admins, longest waiting first, and stores one decision per line', async () => {
     const rowOf = async () =>
       (await admin.call<{ rows: ClaimRow[] }>('GET', '/admin/claims?size=25')).body.rows.find(
         ({ hireId }) => hireId === hire._id,
@@ -91,7 +91,7 @@ describe('deciding', () => {
     expect(entries).toMatchObject([{ before: { amount: 1_000 }, after: { amount: 400 } }]);
   });
 
-  test('[R2085] lets one of two admins decide', async () => {
+  test('[R2085] stores the decision of only one of two admins who decide at once', async () => {
     await contest();
     const other = await app.newAdmin('Other Admin');
     const answers = await Promise.all([decide(admin, 400), decide(other, 0)]);
@@ -99,7 +99,7 @@ describe('deciding', () => {
     expect(await decide(admin, 1)).toMatchObject({ body: { code: 'claim_decided' } });
   });
 
-  test('[R2085] refuses more than is claimed, a line that is not contested, a side, and others', async () => {
+  test('[R2085] refuses an amount above the claim, an uncontested line, or a decision by a side of the hire', async () => {
     expect(await decide(admin, 400)).toMatchObject({ status: 422, body: { code: 'not_yet' } });
     await contest();
     expect(await decide(admin, 1_001)).toMatchObject({ body: { code: 'amount_too_high' } });
@@ -110,7 +110,7 @@ describe('deciding', () => {
     expect((await app.show(renter, hire)).lines).toMatchObject([{ state: 'contested' }]);
   });
 
-  test('[R2087] counts decided claims that were upheld on the record of the owner', async () => {
+  test("[R2087] counts decided and upheld claims on the owner's record", async () => {
     const claimsOf = async () => (await app.see(renter, hire)).lender.claims;
     await contest();
     expect(await claimsOf()).toBeNull();
@@ -120,8 +120,8 @@ describe('deciding', () => {
   });
 });
 
-describe('words and files about a line', () => {
-  test('[R2089] takes questions and words about a contested line', async () => {
+describe('messages and estimates for a line', () => {
+  test('[R2089] stores messages of admins and both sides about a contested line', async () => {
     expect(await write(renter)).toMatchObject({ body: { code: 'not_yet' } });
     await contest();
     await write(admin);
@@ -138,7 +138,7 @@ describe('words and files about a line', () => {
     expect(await write(renter)).toMatchObject({ body: { code: 'claim_decided' } });
   });
 
-  test('[R2089] keeps twenty messages of each author, so that none uses up those of others', async () => {
+  test('[R2089] limits messages to twenty per author, without affecting other authors', async () => {
     await contest();
     const messages = Array.from({ length: 20 }, () => ({ by: 'renter', at: new Date(), text: 'No.' }));
     await stored('HireSettlement').updateOne({ _id: hire._id }, { $set: { 'lines.0.messages': messages } });
@@ -146,7 +146,7 @@ describe('words and files about a line', () => {
     expect((await write(owner)).status).toBe(200);
   });
 
-  test('[R2089] stores a PDF as it is and a photo encoded anew, for the two sides and admins', async () => {
+  test('[R2089] stores a PDF unchanged and a photo re-encoded, readable by the two sides and admins only', async () => {
     const pdf = '%PDF-1.4\n<script>';
     expect((await addEstimate(owner, pdf)).body.lines).toMatchObject([{ hasEstimate: true }]);
     for (const reader of [owner, renter, admin]) {
@@ -166,7 +166,7 @@ describe('words and files about a line', () => {
     expect((await fetchFile(stranger, `/${lineId}/estimate`)).response.status).toBe(404);
   });
 
-  test('[R2089] refuses other files, other lines, the renter, and a decided line', async () => {
+  test('[R2089] refuses other file types, unknown and decided lines, and the renter', async () => {
     expect(await addEstimate(owner, '<html>')).toMatchObject({ body: { code: 'unsupported_type' } });
     expect(await addEstimate(owner, '<svg xmlns="http://www.w3.org/2000/svg"/>')).toMatchObject({
       status: 415,
@@ -188,7 +188,7 @@ describe('words and files about a line', () => {
   });
 });
 
-test('[R2090] prints the agreement about the return with the digest of each photo, once all is settled', async () => {
+test('[R2090] prints the agreement about the return with the digest of each photo once all lines are settled', async () => {
   await app.addPhoto(renter, hire);
   await app.addPhoto(renter, hire, 'accident');
   await contest();
@@ -249,7 +249,7 @@ describe('export and erasure', () => {
     expect(await stored('HirePhoto').countDocuments({ hireId: hire._id })).toBe(0);
   });
 
-  test('[R2092] exports claims to both sides, and the estimate to the owner', async () => {
+  test('[R2092] exports claims to both sides, but the estimate only to the owner', async () => {
     await addEstimate(owner);
     const data = createSettlementData(app.services.hires);
     const subjectOf = ({ _id }: TestUser) => ({
@@ -268,7 +268,7 @@ describe('export and erasure', () => {
     expect(await files(renter)).toEqual([]);
   });
 
-  test('[R2092] removes what an erased owner wrote and withdraws open claims', async () => {
+  test("[R2092] removes the texts of an erased owner and withdraws the owner's open claims", async () => {
     await addEstimate(owner);
     await contest();
     await write(owner, 'In the garage.');
@@ -282,7 +282,7 @@ describe('export and erasure', () => {
     expect(await stored('ClaimEstimate').countDocuments({ hireId: hire._id })).toBe(0);
   });
 
-  test('[R2092] removes what an erased renter wrote, and leaves the claim to the admins', async () => {
+  test('[R2092] removes the texts of an erased renter and leaves the contested claim to the admins', async () => {
     await contest();
     await app.services.personalData.erasure.erase(renter._id);
     const settlement = await app.show(owner, hire);

@@ -5,7 +5,7 @@ import type { EstimateFormat } from './settlements.model';
 
 const { ObjectId } = mongoose.Schema.Types;
 
-/** Estimates of garages for damage lines; only a file that is named in a line counts. */
+/** Garage estimates for damage lines; a file that no line names is ignored. */
 const estimateFields = {
   hireId: { type: ObjectId, required: true },
   userId: { type: ObjectId, required: true },
@@ -35,14 +35,14 @@ type NewEstimate = {
   deleteAt: Date;
 };
 
-/** Returns the id of the stored file. */
+/** Stores an estimate and returns its id. */
 export async function insertEstimate(estimate: NewEstimate): Promise<Types.ObjectId> {
   const _id = new mongoose.Types.ObjectId();
   await EstimateModel.create({ _id, ...estimate });
   return _id;
 }
 
-/** Returns null for a file that is deleted. */
+/** Returns the content of an estimate; null if the estimate is deleted. */
 export async function findEstimate(id: Types.ObjectId): Promise<Buffer | null> {
   const found = await EstimateModel.findById(id, { content: 1 }).lean<Pick<Fields, 'content'>>();
   return found && toBuffer(found.content);
@@ -52,7 +52,7 @@ export async function removeEstimate(id: Types.ObjectId): Promise<void> {
   await EstimateModel.deleteOne({ _id: id });
 }
 
-/** Reads the files that a user has sent, without their content. */
+/** Reads the files that a user has uploaded, without their content. */
 export function readUserEstimates(userId: string): AsyncIterable<EstimateRecord> {
   return EstimateModel.find({ userId }, { content: 0 }).lean<EstimateRecord[]>().cursor();
 }

@@ -15,7 +15,7 @@ import type { EstimateFormat, HireSettlement, StoredLine } from './settlements.m
 
 type EstimatesDeps = { store: SettlementStore; photoEncoder: PhotoEncoder; clock: Clock };
 
-/** Builds the garage estimates that the owner adds to damage lines until the lines are final. */
+/** Builds the service for the garage estimates that the owner adds to damage lines until a line is final. */
 export function createEstimates({ store, photoEncoder, clock }: EstimatesDeps) {
   /** @throws Refusal forbidden, not_found, claim_decided */
   function findOwnDamage(
@@ -48,7 +48,7 @@ export function createEstimates({ store, photoEncoder, clock }: EstimatesDeps) {
 
   return {
     /**
-     * Stores an estimate in place of an earlier one.
+     * Stores an estimate, which replaces an earlier estimate of the line.
      * @throws Refusal hire_not_found, forbidden, not_found, claim_decided, unsupported_type, invalid_photo, photos_busy
      */
     async add(

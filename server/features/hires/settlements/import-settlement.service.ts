@@ -6,8 +6,8 @@ import { createLineId, type StoredLine, saveSettlement } from './settlements.mod
 import { toReadings } from './settlements.present';
 
 /**
- * Line of a past settlement. `photos`: how many photos of the return it gets. The server computes the sum of
- * a computed line.
+ * Line of a past settlement; the server computes the sum of a computed line. `photos`: number of the return's
+ * photos that the line names.
  */
 export type PastLine = Pick<StoredLine, 'kind' | 'state'> &
   Partial<Omit<StoredLine, '_id' | 'kind' | 'state' | 'photos'>> & { photos?: number };
@@ -23,8 +23,8 @@ export type PastSettlement = {
 type ImportDeps = { store: SettlementStore } & Pick<SettlementStoreDeps, 'noteSettlement'>;
 
 /**
- * Builds the import of past settlements. It notifies nobody, and does nothing if the hire has a settlement or no record
- * of the return.
+ * Builds the import of past settlements. The import notifies nobody, and does nothing for a hire that has a
+ * settlement or no record of the return.
  */
 export function createSettlementImport({ store, noteSettlement }: ImportDeps) {
   return async function importSettlement(
@@ -42,7 +42,7 @@ export function createSettlementImport({ store, noteSettlement }: ImportDeps) {
   };
 }
 
-/** Returns the line to store; nothing for a computed line that the records do not yield. */
+/** Returns the line to store; nothing for a computed line that does not follow from the records. */
 function toStoredLine(hire: HireRecord, line: PastLine, computed: readonly ComputedLine[]): StoredLine[] {
   const returned = hire.photos.filter(({ kind }) => kind === 'return').slice(0, line.photos ?? 0);
   const amount = COMPUTED_LINE_KINDS.some((kind) => kind === line.kind)

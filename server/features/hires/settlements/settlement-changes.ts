@@ -26,8 +26,8 @@ const { sendMs, answerMs } = SETTLEMENT_LIMITS;
 export type Readings = { areConfirmed: boolean; computed: readonly ComputedLine[] };
 
 /**
- * Returns a settlement to which the owner has sent nothing yet. `from`: time of the return's record, or the
- * end of a hire without such a record.
+ * Returns a new settlement, before the owner has sent lines. `from`: time of the return's record, or the end
+ * of a hire without such a record.
  */
 export function startSettlement(hire: HireRecord, from: Date): HireSettlement {
   return {
@@ -106,8 +106,8 @@ function findSilenceDeadline(settlement: HireSettlement): Date | null {
 }
 
 /**
- * Returns a settlement after the silence of the side whose turn it was; null if no deadline has passed. The
- * renter's silence accepts a computed line only if both records are confirmed and still give the same sum.
+ * Applies the silence of the side that missed its deadline; null if no deadline has passed. The renter's
+ * silence accepts a computed line only if both records are confirmed and still give the line's sum.
  */
 export function applySilence(
   settlement: HireSettlement,
@@ -134,7 +134,7 @@ export function applySilence(
   return closeAnswers(settlement, lines, deadline);
 }
 
-/** Withdraws all open lines, because their owner is erased. */
+/** Withdraws all open lines of an erased owner. */
 export function withdrawOpenLines(settlement: HireSettlement): HireSettlement {
   return { ...settlement, lines: settlement.lines.map((line) => (isOpenLine(line) ? withdraw(line) : line)) };
 }
@@ -160,7 +160,7 @@ export function replaceLine(settlement: HireSettlement, changed: StoredLine): Hi
   return { ...settlement, lines };
 }
 
-/** Returns what a settlement claims from the deposit; null unless the owner has sent lines. */
+/** Returns the part of the deposit that a settlement claims; null unless the owner has sent lines. */
 export function toDepositClaims(settlement: HireSettlement | null): DepositClaims | null {
   const deadline = settlement && getAnswerDeadline(settlement);
   if (!settlement || !deadline || settlement.lines.length === 0) return null;

@@ -13,7 +13,7 @@ type Words = (typeof SETTLEMENT_WORDS)[Language];
 type Say = (words: Words, facts: { name: string; car: string }, to: HireSide) => string;
 export type SettlementNotice = { key: string; to: readonly HireSide[]; say: Say };
 
-/** Returns all notifications that the state of a settlement calls for, including those already sent. */
+/** Returns the notifications that belong to a settlement's state, including notifications already sent. */
 export function listNotices(settlement: HireSettlement): SettlementNotice[] {
   return [
     ...listSendingNotices(settlement),
@@ -26,7 +26,7 @@ export function listNotices(settlement: HireSettlement): SettlementNotice[] {
   ];
 }
 
-/** Returns the keys of the notifications that `after` calls for and `before` did not. */
+/** Returns the keys of the notifications that belong to `after`, but not to `before`. */
 export function findNewNotices(before: HireSettlement | null, after: HireSettlement): string[] {
   const known = new Set(before && listNotices(before).map(({ key }) => key));
   return listNotices(after).flatMap(({ key }) => (known.has(key) ? [] : [key]));

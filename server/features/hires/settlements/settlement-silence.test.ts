@@ -50,7 +50,7 @@ async function suspend({ _id }: TestUser): Promise<void> {
 }
 
 describe('silence of the owner', () => {
-  test('[R2086] settles a hire without lines 48 hours after the return, with the whole deposit due', async () => {
+  test('[R2086] settles a hire without lines 48 hours after the return, with the whole deposit due to the renter', async () => {
     await giveBack();
     await app.wait(48, -60_000);
     await app.silence();
@@ -66,7 +66,7 @@ describe('silence of the owner', () => {
     expect(await app.send(owner, hire, [EXTRA])).toMatchObject({ body: { code: 'settlement_closed' } });
   });
 
-  test('[R2086] takes either the lines or the silence if both come at once', async () => {
+  test('[R2086] settles by either the sent lines or the silence if both happen at once', async () => {
     await giveBack();
     await app.wait(48, -100);
     const [sent] = await Promise.all([app.send(owner, hire, [EXTRA]), app.wait(0, 200).then(app.silence)]);
@@ -76,7 +76,7 @@ describe('silence of the owner', () => {
     );
   });
 
-  test('[R2084] leaves an offer to the admins after 72 hours', async () => {
+  test("[R2084] leaves the renter's offer to an admin after 72 hours", async () => {
     await giveBack();
     const [line] = (await app.send(owner, hire, [EXTRA])).body.lines;
     await app.answer(renter, hire, [{ lineId: line?._id, answer: 'offer', amount: 100 }]);
@@ -90,7 +90,7 @@ describe('silence of the owner', () => {
 });
 
 describe('silence of the renter', () => {
-  test('[R2084] lets lines from confirmed readings stand, and leaves the others to an admin', async () => {
+  test('[R2084] accepts lines computed from confirmed readings and leaves other lines to an admin', async () => {
     await giveBack();
     const settlement = await sendAndWait([{ kind: 'fuel' }, { kind: 'late' }, EXTRA], 72);
     expect(settlement.lines).toMatchObject([
@@ -103,7 +103,7 @@ describe('silence of the renter', () => {
     expect(keys).toEqual(['sent', 'silent', 'silent']);
   });
 
-  test('[R2084] changes nothing before 72 hours, and nothing after an answer', async () => {
+  test('[R2084] changes nothing within 72 hours or after an answer', async () => {
     await giveBack();
     const before = await sendAndWait([EXTRA], 71);
     expect(before.answeredAt).toBeNull();
@@ -115,13 +115,13 @@ describe('silence of the renter', () => {
     expect(await show()).toEqual(answered);
   });
 
-  test('[R2084] leaves lines from readings to an admin if one side has not confirmed them', async () => {
+  test('[R2084] leaves lines computed from readings to an admin if one side has not confirmed the readings', async () => {
     await giveBack({ isConfirmed: false });
     const { lines } = await sendAndWait([{ kind: 'fuel' }], 72);
     expect(lines).toMatchObject([{ state: 'contested', bySilence: true }]);
   });
 
-  test('[R2084] leaves a line to an admin if confirmed readings no longer give its sum', async () => {
+  test('[R2084] leaves a line to an admin if the confirmed readings now give another sum', async () => {
     await giveBack({ odometer: 51_000 });
     await app.send(owner, hire, [{ kind: 'kilometres' }]);
     const records = await findRecords(hire._id);
@@ -133,8 +133,8 @@ describe('silence of the renter', () => {
   });
 });
 
-describe('the suspension of a side under way', () => {
-  test('[R2084] settles by the silence of a renter who is suspended', async () => {
+describe('suspension of a side during a hire', () => {
+  test('[R2084] settles by the silence of a suspended renter', async () => {
     await suspend(renter);
     await giveBack({ isConfirmed: false });
     await app.send(owner, hire, [{ kind: 'kilometres' }, { kind: 'extra', amount: 300, text: 'Wash' }]);
@@ -148,7 +148,7 @@ describe('the suspension of a side under way', () => {
     ]);
   });
 
-  test('[R2086] ends by the return of the renter if the owner is suspended, with the whole deposit due', async () => {
+  test("[R2086] ends the hire of a suspended owner by the renter's return, with the whole deposit due", async () => {
     await suspend(owner);
     app.goTo(1, 18);
     await app.act(renter, hire, 'return', makeRecord({ odometer: 50_100, fuel: 6 }));
@@ -178,7 +178,7 @@ describe('the deposit', () => {
     return { extra, settlement: (await app.answer(renter, hire, answers)).body };
   };
 
-  test('[R2088] is due without its contested part 24 hours after the answer', async () => {
+  test("[R2088] is due 24 hours after the renter's answer, except for its contested part", async () => {
     const { settlement } = await claimSome();
     const { toReturn, dueAt } = await deposit();
     expect([toReturn, hoursBetween(settlement.answeredAt, dueAt)]).toEqual([1_500, 24]);
@@ -188,7 +188,7 @@ describe('the deposit', () => {
     expect(await countOf()).toBeNull();
   });
 
-  test('[R2088] is due with the rest 24 hours after the last line is settled', async () => {
+  test('[R2088] has its contested part due 24 hours after the last line is settled', async () => {
     const { extra } = await claimSome();
     await giveDepositBack(1_500);
     await app.wait(30);
@@ -199,7 +199,7 @@ describe('the deposit', () => {
     expect(await countOf()).toEqual({ inTime: 1, all: 1 });
   });
 
-  test('[R2088] counts as late if the uncontested part was late, even if the rest is in time', async () => {
+  test('[R2088] counts as late if its uncontested part was late, even if the rest is in time', async () => {
     const { extra } = await claimSome();
     const notices = async () => {
       await app.services.hires.deposits.overdue.runDue();
@@ -215,7 +215,7 @@ describe('the deposit', () => {
     expect(await countOf()).toEqual({ inTime: 0, all: 1 });
   });
 
-  test('[R2088] keeps what the renter accepted, and records what exceeds it as still owed', async () => {
+  test('[R2088] is kept for what the renter accepted, and what exceeds the deposit is recorded as owed', async () => {
     await giveBack();
     const { lines } = (await app.send(owner, hire, [{ ...EXTRA, amount: 3_400 }])).body;
     const { body } = await app.answer(renter, hire, [{ lineId: lines[0]?._id, answer: 'accept' }]);
@@ -225,7 +225,7 @@ describe('the deposit', () => {
     expect(await countOf()).toBeNull();
   });
 
-  test('[R2088] cannot be kept once it was given back', async () => {
+  test('[R2088] cannot be kept once it is given back', async () => {
     await giveBack();
     await giveDepositBack(DEPOSIT);
     const { lines } = (await app.send(owner, hire, [EXTRA])).body;

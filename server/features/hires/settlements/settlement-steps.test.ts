@@ -120,7 +120,7 @@ function checkStep(before: HireSettlement, after: HireSettlement): void {
 }
 
 describe('steps of a settlement', () => {
-  test('[R2083, R2084] end in one settlement whose lines add up, in any order of answers, silences and decisions', () => {
+  test('[R2083, R2084] end in one settlement whose lines add up, for any order of answers, silences and decisions', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 25 }), fc.boolean(), (steps, areConfirmed) => {
         let now = START;

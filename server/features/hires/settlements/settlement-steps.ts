@@ -8,8 +8,8 @@ import { createLineId, type HireSettlement, type StoredLine, type StoredMessage 
 
 /**
  * Returns the line to store for a line that the owner sends; the server computes the sum of a computed line.
- * @throws Refusal not_found for a kind that the records do not give or a photo that is not of the return,
- * wear_only
+ * @throws Refusal not_found for a kind that does not follow from the records or a photo that is not of the
+ * return, wear_only
  */
 export function toStoredLine(
   hire: HireRecord,
@@ -42,8 +42,8 @@ function isReturnPhoto({ photos }: HireRecord, id: string): boolean {
 
 /**
  * Returns the lines after the renter's answers.
- * @throws Refusal invalid_input unless each waiting line has one answer, line_answered for a line that the owner has
- * withdrawn meanwhile, amount_too_high for an offer that is not below the claim
+ * @throws Refusal invalid_input unless each waiting line has one answer, line_answered for a line that the
+ * owner has withdrawn meanwhile, amount_too_high for an offer that is not lower than the claim
  */
 export function applyAnswers(
   { lines }: HireSettlement,
@@ -74,7 +74,7 @@ function applyAnswer(line: StoredLine, answer: LineAnswer, now: Date): StoredLin
 }
 
 /**
- * Returns a line after the owner has answered the renter's offer, or has withdrawn the line.
+ * Returns a line after the owner has answered the renter's offer or withdrawn the line.
  * @throws Refusal claim_decided for a final line, state_moved_on for a line without an offer or after the
  * deadline
  */

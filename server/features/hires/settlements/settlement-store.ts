@@ -18,7 +18,7 @@ export type SettlementStore = ReturnType<typeof createSettlementStore>;
 
 export type SettlementStoreDeps = SideNoticeDeps & {
   live: Pick<Live, 'notify'>;
-  /** Stores what a settlement changes for the deposit of its hire. */
+  /** Stores the effects of a settlement on the deposit of its hire. */
   noteSettlement: (hireId: string) => Promise<void>;
   clock: Clock;
 };
@@ -30,7 +30,7 @@ export type Loaded = { hire: HireRecord; settlement: HireSettlement; records: Hi
 export function createSettlementStore({ live, noteSettlement, clock, ...deps }: SettlementStoreDeps) {
   const notifySide = createSideNotices(deps, SETTLEMENT_WORDS, PATHS.hireSettlement);
 
-  /** Returns the stored settlement, or a new one of a hire that ended after its hand-over; null for other hires. */
+  /** Returns the stored settlement, or a new one if the hire ended after its hand-over; otherwise null. */
   async function open(hire: HireRecord, records: HireRecords | null): Promise<HireSettlement | null> {
     const known = await findSettlement(hire._id.toHexString());
     if (known || hire.state !== 'completed') return known;
@@ -57,8 +57,8 @@ export function createSettlementStore({ live, noteSettlement, clock, ...deps }: 
         );
       }
     }
-    // If another change came meanwhile, this write fails; that change sends all missing notifications and
-    // finishes both.
+    // If another change came meanwhile, this write fails; the other change sends all missing notifications
+    // and finishes both changes.
     await saveSettlement(withConsequences(settlement, hire, clock.now()));
   }
 
@@ -74,7 +74,7 @@ export function createSettlementStore({ live, noteSettlement, clock, ...deps }: 
 
     /**
      * Changes the settlement of a hire; retries if another call changes it meanwhile. `change` returns null
-     * to leave it as it is.
+     * to leave the settlement as it is.
      * @throws Refusal hire_not_found, or a refusal of `change`
      */
     async update(
@@ -90,7 +90,7 @@ export function createSettlementStore({ live, noteSettlement, clock, ...deps }: 
         if (!changed) return null;
         const settlement = withConsequences(changed, hire, clock.now());
         const unsent = [...(settlement.unsent ?? []), ...findNewNotices(loaded.settlement, settlement)];
-        // After a crash the job finishes the change.
+        // After a crash, a job finishes the change at `dueAt`.
         const dueAt = new Date(clock.now().getTime() + MINUTE_MS);
         if ((await saveSettlement({ ...settlement, unsent, dueAt })) === 'moved_on') continue;
         await finish(hire, { ...settlement, unsent, revision: settlement.revision + 1 });

@@ -14,8 +14,8 @@ import {
 } from './settlements.model';
 
 /**
- * Claims after a return as personal data. After an erasure the other side keeps sums and states. Deleted are the user's
- * texts and estimates, and the user's name in other texts; open claims of an erased owner are withdrawn.
+ * Claims after a return as personal data. An erasure deletes the user's texts and estimates and the user's
+ * name in other texts, and withdraws an owner's open claims. The other side keeps sums and states.
  */
 export function createSettlementData({ settlements }: Pick<Hires, 'settlements'>): PersonalDataPart {
   return {

@@ -33,7 +33,7 @@ const anyPair = fc.array(
   { minLength: 2, maxLength: 2 },
 );
 
-test('[R2081, R2083, R2084, R2085, R2094] ends in one settlement in any order of steps, two at once, of any person', async () => {
+test('[R2081, R2083, R2084, R2085, R2094] ends in one settlement for any order of steps of any person, two at a time', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyPair, { minLength: 4, maxLength: 8 }),

@@ -14,7 +14,7 @@ type SettlementPartsDeps = Omit<SettlementStoreDeps, 'clock' | 'people'> & {
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
 
-/** Builds everything about the owner's claims after a return. */
+/** Builds all services for the owner's claims after a return. */
 export function composeSettlements({ people, photoEncoder, runtime, ...deps }: SettlementPartsDeps) {
   const { clock } = runtime;
   const store = createSettlementStore({ ...deps, people, clock });

@@ -27,7 +27,7 @@ const lineFields = {
   decision: { at: Date, note: String },
 } as const;
 
-/** Claims of the owner after a return, stored from the return on; `_id` is the id of the hire. */
+/** Claims of the owner after a return, stored once the car is returned; `_id` is the id of the hire. */
 const settlementFields = {
   _id: { type: ObjectId, required: true },
   renterId: { type: ObjectId, required: true },
@@ -40,14 +40,11 @@ const settlementFields = {
   claimedAtAnswer: Number,
   settledAt: Date,
   /**
-   * Time at which the silence of the side whose turn it is takes effect, or at which a job finishes an
-   * interrupted change. Absent while admins decide, and after the settlement is complete.
+   * Deadline of the side whose turn it is, or time at which a job finishes an interrupted change. Absent
+   * while admins decide, and once the settlement is complete.
    */
   dueAt: Date,
-  /**
-   * Keys of the notifications about a stored change that is not finished yet; absent once the change is
-   * finished.
-   */
+  /** Keys of the notifications about an unfinished change; absent once the change is finished. */
   unsent: { type: [String], default: undefined },
   /** Time since which the oldest contested line waits for an admin; absent if no line is contested. */
   contestedSince: Date,
@@ -132,7 +129,7 @@ const OPTIONAL = [
   'deleteAt',
 ] as const;
 
-/** Stores a settlement only if its revision is still the one that was read (0 for a new one). */
+/** Stores a settlement only if its revision has not changed since the read; a new one has revision 0. */
 export async function saveSettlement({
   revision,
   ...settlement
@@ -174,7 +171,7 @@ export async function readOpenClaims(): Promise<WaitingRows> {
   });
 }
 
-/** Counts of the claims of a lender that admins have decided. */
+/** Number of a lender's claims that admins decided, and of the upheld claims among them. */
 export type ClaimCount = { upheld: number; all: number };
 
 /** Returns counts by lender; lenders without a decided claim are missing. */
@@ -207,7 +204,7 @@ export async function removeSettlement(hireId: Types.ObjectId): Promise<void> {
 
 const SILENCE_LEASE_MS = MINUTE_MS;
 
-/** Settlements in which the side whose turn it is has let its time pass. */
+/** Settlements that are due: a side has missed its deadline, or a change was interrupted. */
 export const silentSettlements = createDueRows<HireSettlement>({
   model: SettlementModel,
   dueField: 'dueAt',

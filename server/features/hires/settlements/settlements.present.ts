@@ -15,7 +15,7 @@ import { toRecordView } from '../records/records.present';
 import { getAnswerDeadline, type Readings, toSettledLine } from './settlement-changes';
 import type { HireSettlement, StoredLine } from './settlements.model';
 
-/** Parts of the deposit that were agreed, received and given back, whole KES. */
+/** Amounts of the deposit that were agreed, received and given back, in whole KES. */
 export type DepositFacts = { agreed: number; received: number; givenBack: number };
 
 /** Returns the lines computed from the records of a hire, and whether both records are confirmed. */

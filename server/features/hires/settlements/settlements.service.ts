@@ -29,10 +29,10 @@ type SettlementsDeps = { store: SettlementStore; runtime: Pick<Runtime, 'clock' 
 
 type Caller = { _id: string };
 
-/** Builds what the two sides of a hire do about the owner's claims after a return. */
+/** Builds the steps by which the two sides of a hire settle the owner's claims after a return. */
 export function createSettlements({ store, runtime: { clock, log } }: SettlementsDeps) {
   /**
-   * Changes the settlement of a hire by `apply`, which always returns a changed settlement.
+   * Changes the settlement of a hire to the settlement that `apply` returns.
    * @throws Refusal hire_not_found, not_found, or a refusal of `apply`
    */
   async function change(
@@ -56,8 +56,7 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
     },
 
     /**
-     * Sends the owner's lines to the renter. Without lines the owner claims nothing, and the settlement is
-     * complete.
+     * Sends the owner's lines to the renter. Sending no lines claims nothing and completes the settlement.
      * @throws Refusal hire_not_found, forbidden, not_yet, state_moved_on, settlement_closed, wear_only,
      * not_found, invalid_input
      */
@@ -125,7 +124,7 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
         const by = findAuthor(hire, caller);
         const line = findLine(settlement, lineId);
         refuseUncontested(line);
-        // Counted by author, so that nobody uses up the messages of the others.
+        // Messages are counted by author, so that no author uses up another author's messages.
         if (line.messages.filter((one) => one.by === by).length >= SETTLEMENT_LIMITS.messages) {
           throw new Refusal('too_many_messages');
         }

@@ -32,7 +32,7 @@ const contest = (lines: { _id: string }[]) =>
   lines.map(({ _id }) => ({ lineId: _id, answer: 'contest', text: 'It was there before.' }));
 
 describe('sending', () => {
-  test('[R2081] computes the sums of lines from the records, and asks the renter', async () => {
+  test('[R2081] computes the sums of lines from the records and asks the renter for an answer', async () => {
     await giveBack();
     expect(await app.show(renter, hire)).toMatchObject({
       computed: [
@@ -55,7 +55,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('[R2093] leads from the notification and its email to the claims, until the owner is erased', async () => {
+  test('[R2093] links to the claims in the notification and its email, and removes the name of an erased owner', async () => {
     await giveBack();
     await app.send(owner, hire, [EXTRA]);
     const find = () =>
@@ -71,7 +71,7 @@ describe('sending', () => {
     expect(JSON.stringify(await find())).not.toContain('Njoroge Mwangi');
   });
 
-  test('[R2094] notifies of claims and notes them for the deposit by a job if the process stopped before', async () => {
+  test('[R2094] notifies of claims and updates the deposit by a job if the process stopped after storing the claims', async () => {
     await giveBack();
     await app.send(owner, hire, [EXTRA]);
     const news = { key: `hire:${hire._id}:settlement:sent` };
@@ -109,7 +109,7 @@ describe('sending', () => {
     },
   );
 
-  test('[R2080] includes the kilometres of all agreed days in an early return, which is not late', async () => {
+  test('[R2080] includes the kilometres of all agreed days and no delay if the car returns early', async () => {
     await giveBack({ inDays: 0 });
     expect((await app.show(owner, hire)).computed).toMatchObject([
       { kind: 'kilometres', amount: 1_000, facts: { driven: 350, included: 300 } },
@@ -117,7 +117,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('[R2081] takes lines once, even if they arrive twice at once', async () => {
+  test('[R2081] accepts lines once, even if two calls arrive at once', async () => {
     await giveBack();
     const answers = await Promise.all([app.send(owner, hire, [EXTRA]), app.send(owner, hire, COMPUTED)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -126,7 +126,7 @@ describe('sending', () => {
     expect((await app.show(owner, hire)).lines).toEqual(lines);
   });
 
-  test('[R2081] refuses everybody but the owner, and lines before the return', async () => {
+  test('[R2081] refuses lines of anybody but the owner, and lines before the return', async () => {
     expect(await app.send(owner, hire, [EXTRA])).toMatchObject({ status: 422, body: { code: 'not_yet' } });
     await giveBack();
     expect((await app.send(renter, hire, [EXTRA])).status).toBe(403);
@@ -136,7 +136,7 @@ describe('sending', () => {
     expect((await app.show(owner, hire)).sentAt).toBeNull();
   });
 
-  test('[R2081] takes lines for 48 hours', async () => {
+  test('[R2081] accepts lines for 48 hours after the return', async () => {
     await giveBack();
     await app.wait(48, -60_000);
     expect((await app.send(owner, hire, [EXTRA])).status).toBe(200);
@@ -146,7 +146,7 @@ describe('sending', () => {
     expect(await app.send(owner, hire, [EXTRA])).toMatchObject({ body: { code: 'settlement_closed' } });
   });
 
-  test('[R2081] takes what the owner writes for 48 hours if an admin has ended the hire without a return', async () => {
+  test('[R2081] accepts extras for 48 hours if an admin ended the hire without a return', async () => {
     const admin = await app.newAdmin('Njeri Admin');
     await app.wait(48);
     const reason = 'The car is with the police.';
@@ -157,14 +157,14 @@ describe('sending', () => {
     expect((await app.send(owner, hire, [EXTRA])).body.sums).toMatchObject({ open: 500, uncontested: 2_500 });
   });
 
-  test('[R2081] refuses a kind that the records do not give, and a kind twice', async () => {
+  test('[R2081] refuses a kind of line that does not follow from the records, and a kind that is sent twice', async () => {
     await giveBack({ odometer: 50_100 });
     expect(await app.send(owner, hire, [{ kind: 'kilometres' }])).toMatchObject({ status: 404 });
     expect(await app.send(owner, hire, [{ kind: 'fuel' }, { kind: 'fuel' }])).toMatchObject({ status: 400 });
     expect((await app.show(owner, hire)).sentAt).toBeNull();
   });
 
-  test('[R2082] takes only photos of this return, and no wear', async () => {
+  test('[R2082] accepts only photos of this return, and refuses wear', async () => {
     const before = await app.addPhoto(owner, hire, 'accident');
     await giveBack();
     const photo = await app.addPhoto(owner, hire);
@@ -178,7 +178,7 @@ describe('sending', () => {
     expect(body.lines).toMatchObject([{ photos: [photo], damage: { kind: 'scratch', cm: 7 } }]);
   });
 
-  test('[R2081] is complete at once if the owner claims nothing', async () => {
+  test('[R2081] completes the settlement at once if the owner claims nothing', async () => {
     await giveBack();
     const { body } = await app.send(owner, hire, []);
     expect(body).toMatchObject({ lines: [], settledAt: expect.any(String), sums: { uncontested: DEPOSIT } });
@@ -193,7 +193,7 @@ describe('answering', () => {
     return (await app.send(owner, hire, [{ kind: 'fuel' }, EXTRA, damage([photo])])).body.lines;
   }
 
-  test('[R2083] settles accepted lines, and leaves contested ones to an admin', async () => {
+  test('[R2083] settles accepted lines and leaves contested lines to an admin', async () => {
     const [fuel, extra, scratch] = await sendAll();
     const { status, body } = await app.answer(renter, hire, [
       { lineId: fuel?._id, answer: 'accept' },
@@ -211,7 +211,7 @@ describe('answering', () => {
     expect((await app.news(hire)).find(({ key }) => key === 'answered')).toMatchObject({ to: owner._id });
   });
 
-  test('[R2083] takes one answer for each line, all together', async () => {
+  test('[R2083] accepts exactly one answer for each line, all in one call', async () => {
     const lines = await sendAll();
     const [fuel, extra] = lines;
     const refusalOf = async (answers: object[]) => (await app.answer(renter, hire, answers)).body.code;
@@ -235,7 +235,7 @@ describe('answering', () => {
     expect(await refusalOf(contest(lines))).toBe('line_answered');
   });
 
-  test('[R2083] takes one of two answers at the same time', async () => {
+  test('[R2083] stores one of two answers that arrive at once', async () => {
     const lines = await sendAll();
     const answers = await Promise.all([
       app.answer(renter, hire, accept(lines)),
@@ -246,7 +246,7 @@ describe('answering', () => {
     expect(states.size).toBe(1);
   });
 
-  test('[R2083] takes answers for 72 hours', async () => {
+  test('[R2083] refuses answers after 72 hours', async () => {
     const lines = await sendAll();
     await app.wait(72);
     expect(await app.answer(renter, hire, accept(lines))).toMatchObject({
@@ -263,7 +263,7 @@ describe('answering', () => {
     expect((await app.settle(owner, hire, hire._id, 'withdraw')).status).toBe(404);
   });
 
-  test('[R2083] refuses an answer to a line that the owner has taken back meanwhile', async () => {
+  test('[R2083] refuses an answer to a line that the owner has withdrawn in the meantime', async () => {
     const lines = await sendAll();
     await app.settle(owner, hire, lines[1]?._id, 'withdraw');
     expect(await app.answer(renter, hire, accept(lines))).toMatchObject({ body: { code: 'line_answered' } });
@@ -293,7 +293,7 @@ describe("the owner's answer to an offer", () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'claim_decided' } });
   });
 
-  test('[R2083] leaves the line to an admin if the owner refuses, who can still take it back', async () => {
+  test('[R2083] leaves the line to an admin if the owner refuses, and still lets the owner withdraw it', async () => {
     const lineId = await offer();
     const { body } = await app.settle(owner, hire, lineId, 'refuse-offer');
     expect(body).toMatchObject({ lines: [{ state: 'contested' }], settledAt: null });
@@ -308,7 +308,7 @@ describe("the owner's answer to an offer", () => {
     expect(keys).toEqual(['sent', `${lineId}:refuse-offer`, `${lineId}:withdraw`, 'settled']);
   });
 
-  test('[R2083] takes one of two answers at the same time', async () => {
+  test('[R2083] stores one of two answers that arrive at once', async () => {
     const lineId = await offer();
     const answers = await Promise.all([
       app.settle(owner, hire, lineId, 'accept-offer'),

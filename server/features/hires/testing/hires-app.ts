@@ -59,17 +59,17 @@ export async function startHiresApp() {
   };
 }
 
-/** Returns the body of a hand-over or a return by the owner. */
+/** Returns the request body of a hand-over or a return by the owner. */
 export function makeRecord(fields: object = {}) {
   return { recordId: randomUUID(), odometer: 48_210, fuel: 6, originalsSeen: true, ...fields };
 }
 
-/** Builds the hires of other instances and records their notifications, one per user and key. */
+/** Builds hires that run as other server instances, and records their notifications once per user and key. */
 function recordingInstance({ services, config, clock }: TestApp) {
   const told: (Notification & { text: string; email?: EmailContent | undefined })[] = [];
   const closed = { isBlocked: async (_carId: string, _range: object) => false };
   const { cars, verification } = services;
-  /** Creates the hires as another server process would have them. */
+  /** Creates the hires of another server instance. */
   const newInstance = () =>
     createHires({
       photoEncoder: encodeInPlace,

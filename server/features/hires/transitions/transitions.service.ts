@@ -29,7 +29,7 @@ type TransitionsDeps = {
   calendar: HireCalendar;
   /** Returns the lender of a car; null for an unknown car. */
   lenderOf: (carId: string) => Promise<string | null>;
-  /** Returns null for a deleted user. */
+  /** Returns a user; null if the user is deleted. */
   callerById: (userId: string) => Promise<{ suspended: boolean } | null>;
   checkPapers: CheckHirePapers;
   announce: AnnounceChange;
@@ -40,8 +40,8 @@ export type Transitions = ReturnType<typeof createTransitions>;
 
 type Actor = { userId: string } | { by: Exclude<HireActor, 'renter'> };
 /**
- * `revision`: the revision of the hire that the actor has seen; by default the current one. `at`: when the car
- * changed hands, by default now.
+ * `revision`: the revision of the hire that the actor has seen; by default the current one. `at`: time at
+ * which the car changed hands; by default now.
  */
 type Act = { actor: Actor; reason?: string | undefined; revision?: number | undefined; at?: Date };
 
@@ -74,7 +74,7 @@ export function createTransitions(deps: TransitionsDeps) {
 
   /**
    * Makes a transition. Accepting takes the days first; if a crash follows before the hire is written, a job
-   * releases them. The first acceptance of a group wins it; a later one withdraws its own request.
+   * releases the days. The first acceptance of a group wins it; a later one withdraws its request.
    * @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, cancelling_over, no_show_over,
    * days_taken, hired_elsewhere, or for an acceptance the refusal of a paper
    */
@@ -140,7 +140,7 @@ export function createTransitions(deps: TransitionsDeps) {
   };
 }
 
-/** Whether the action accepts a request that was withdrawn because another one of its group was accepted. */
+/** Whether the action accepts a request that was withdrawn because another request won its group. */
 function isWithdrawnBefore(action: HireAction, { history }: HireRecord): boolean {
   return action === 'accept' && history.at(-1)?.action === 'withdraw';
 }
@@ -164,7 +164,7 @@ function getTimes(action: HireAction, hire: HireRecord, now: Date, at = now) {
 }
 
 /**
- * Whether the action ends a proposal of another first day, which cannot change once the car is handed over.
+ * Whether the action voids a proposal with another first day: the first day is fixed from the hand-over on.
  */
 function voidsProposal(action: HireAction, { change, from }: HireRecord): boolean {
   return action === 'handover' && change !== null && change.from !== from;
@@ -188,7 +188,7 @@ export function createEndings({
     await transitions.act(_id.toHexString(), action, { actor: { by: 'system' } }).catch(ignoreRefusal);
   }
 
-  /** Ends every hire even if one fails, then throws the first fault, so that the caller repeats the rest. */
+  /** Tries to end every hire, then throws the first fault, so that the caller retries the other hires. */
   async function endAll(hires: readonly HireRecord[]): Promise<void> {
     const faults: unknown[] = [];
     for (const hire of hires) await end(hire).catch((error: unknown) => faults.push(error));

@@ -68,7 +68,7 @@ test('[R872, R873] refuses to cancel after the pick-up hours and to report a no-
   expect((await app.lender.call('POST', `/hires/${hire._id}/review`, { stars: 2 })).status).toBe(200);
 });
 
-test('[R873] keeps a one-day hire open for 24 hours after its pick-up hours', async () => {
+test('[R873] keeps a one-day hire accepted until 24 hours after its pick-up hours', async () => {
   const hire = await asked(1, 1);
   await app.act(app.lender, hire, 'accept');
   app.goTo(2, 19);

@@ -16,15 +16,12 @@ type SiteFiguresDeps = {
 /** Sizes of the samples of cars and owners that represent the whole site. */
 const SAMPLE = { cars: 1_000, lenders: 60 };
 /**
- * Number of whole past weeks whose views are compared; cars that were added after the first began are left
- * out.
+ * Number of complete past weeks whose views are compared; cars added after the start of the first week are
+ * left out.
  */
 const WEEKS = 4;
 
-/**
- * Computes what tips compare a car with: figures of the whole site, from a sample of its listed cars, once a
- * day.
- */
+/** Computes the site's figures with which tips compare a car, once a day from a sample of the listed cars. */
 export function createSiteFigures({ cars, usualAnswerMs, clock }: SiteFiguresDeps) {
   let read: { day: string; site: Promise<SiteFigures> } | null = null;
 
@@ -49,7 +46,7 @@ export function createSiteFigures({ cars, usualAnswerMs, clock }: SiteFiguresDep
   }
 
   return {
-    /** Returns the figures of the site, as they were at the first call of the day. */
+    /** Returns the figures of the site, computed at the first call of the day. */
     current(): Promise<SiteFigures> {
       const now = clock.now().getTime();
       const day = toDay(now);

@@ -6,9 +6,9 @@ import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-mod
 import { insertMissing } from '../../../db/insert-missing';
 import { isDuplicateKey } from '../../../db/write-errors';
 
-/** The views of a car in one week in Nairobi, by day; 0 is Monday. */
+/** Views of a car in one week in Nairobi, by day; 0 is Monday. */
 const countFields = {
-  /** Car id and Monday, made by countId(). */
+  /** Car id and Monday, as countId() joins them. */
   _id: { type: String, required: true },
   lenderId: { type: mongoose.Schema.Types.ObjectId, required: true },
   startsAt: { type: Date, required: true },
@@ -21,7 +21,7 @@ countSchema.index({ lenderId: 1, startsAt: 1 });
 type Stored = FieldsOf<typeof countFields> & { _id: string };
 const CountModel = defineModel<Stored>('ViewCount', countSchema);
 
-/** The views of a car in the week that begins on `monday`. */
+/** Views of a car in the week that begins on `monday`. */
 export type WeekViews = { carId: string; monday: string; views: number };
 export type DayViews = { carId: string; lenderId: string; monday: string; weekday: number; views: number };
 
@@ -101,7 +101,7 @@ function toInstant(monday: string): Date {
   return new Date(startOfDay(monday));
 }
 
-/** A mark that a visitor's view of a car was counted on a day, so that no other instance counts it again. */
+/** Mark that a visitor's view of a car on a day was counted, so that no other instance counts it again. */
 const visitorFields = {
   /** Keyed hash of day, car and visitor. */
   _id: { type: String, required: true },
@@ -115,7 +115,7 @@ const VisitorModel = defineModel<FieldsOf<typeof visitorFields> & { _id: string 
   visitorSchema,
 );
 
-/** Stores the hashes that are not stored yet, and returns these. */
+/** Stores the hashes and returns those hashes that were not stored before. */
 export async function insertVisitors(hashes: readonly string[], at: Date): Promise<Set<string>> {
   const inserted = new Set(hashes);
   if (hashes.length === 0) return inserted;

@@ -16,15 +16,15 @@ type ViewsDeps = {
 
 type View = { carId: string; day: string; callerId: string | undefined };
 
-/** Counts views of listings. Views wait in memory for some seconds and are then stored together. */
+/** Counts views of listings. Views wait in memory for some seconds, then they are stored together. */
 export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
-  /** The views that wait, by a hash of day, car and visitor, so that each visitor counts once. */
+  /** Waiting views by a hash of day, car and visitor, so that each visitor counts once. */
   let waiting = new Map<string, View>();
 
   return {
     /**
-     * Adds a view to those in memory; ignores views without a visitor, and all views while too many are not
-     * stored yet.
+     * Adds a view to the waiting views; ignores views without a visitor, and all views once the waiting views
+     * reach their limit.
      */
     note(carId: string, visitor: string | null, callerId?: string): void {
       if (visitor === null || waiting.size >= LISTING_VIEW_LIMITS.waitingViews) return;
@@ -39,8 +39,8 @@ export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
     import: importViews,
 
     /**
-     * Stores the views that wait. Leaves out cars that are not listed, views by the car's owner, and those
-     * that another instance has counted.
+     * Stores the waiting views. Leaves out cars that are not listed, views by the car's owner, and views that
+     * another instance has counted.
      */
     async flush(): Promise<void> {
       if (waiting.size === 0) return;

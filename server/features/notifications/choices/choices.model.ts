@@ -5,7 +5,7 @@ import { upsert } from '../../../db/write-errors';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
-/** A user's choices; a kind or way that is missing has its default. */
+/** A user's choices; a missing kind or way has its default. */
 export type ChosenWays = Partial<Record<NotificationKind, Partial<Record<NotificationWay, boolean>>>>;
 
 const choiceSchema = defineSchema(
@@ -22,7 +22,7 @@ export async function findChosen(userId: string): Promise<ChosenWays> {
   return (await ChoiceModel.findById(userId).lean<ChoiceRecord>())?.chosen ?? {};
 }
 
-/** Stores choices; choices of other kinds and ways stay. */
+/** Stores choices; keeps choices of other kinds and ways. */
 export async function addChosen(userId: string, chosen: ChosenWays): Promise<void> {
   const changes = Object.entries(chosen).flatMap(([kind, ways]) =>
     Object.entries(ways).map(([way, isOn]) => [`chosen.${kind}.${way}`, isOn] as const),

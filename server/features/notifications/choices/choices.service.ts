@@ -54,7 +54,7 @@ export function createKindStopLinks({ secret }: { secret: string }) {
     pathFor: (userId: string, kind: NotificationKind): string =>
       PATHS.stopNotifications(toToken(userId, kind)),
 
-    /** Returns null for a token that the server did not sign. */
+    /** Reads a token; null if the server did not sign the token. */
     read(token: string): { userId: string; kind: NotificationKind } | null {
       const [userId, name] = readToken(token) ?? [];
       const kind = NOTIFICATION_KINDS.find((one) => one === name);

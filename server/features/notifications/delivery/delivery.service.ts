@@ -26,7 +26,7 @@ import { buildNotificationMail, parseStoredEmail } from './notification-mail';
 import type { TextMessages } from './text-messages.service';
 
 type DeliveryDeps = {
-  /** Null if the user does not exist. */
+  /** Returns the recipient of a notification; null if the user does not exist. */
   readerOf: (
     userId: string,
   ) => Promise<{ name: string; email: string; language: Language; suspended: boolean } | null>;
@@ -52,7 +52,7 @@ const MAX_SENDERS = 4;
 const NONE_LEFT: RemainingWays = [];
 
 /**
- * Delivers notifications. An instance claims a notification and records each way that is done, so a crash
+ * Delivers notifications. An instance claims a notification and records each delivered way, so a crash
  * repeats only the way in progress. The repetition does no harm: the mail queue stores an email of each key
  * once, and a device replaces a push message with the same tag. A crash never repeats an SMS: it is recorded
  * before it is sent, because each SMS costs money.
@@ -86,8 +86,8 @@ export function createDelivery(deps: DeliveryDeps) {
   }
 
   /**
-   * Sends a push message to the user's devices, or only to the device `only` that an earlier try left.
-   * Returns the entries that need another try.
+   * Sends a push message to the user's devices, or only to the device `only`, which an earlier try did not
+   * reach. Returns the entries that need another try.
    */
   async function byPush(notification: NotificationRecord, only: string | undefined): Promise<RemainingWays> {
     const userId = notification.userId.toHexString();
@@ -110,7 +110,7 @@ export function createDelivery(deps: DeliveryDeps) {
     return left.flat();
   }
 
-  /** Delivers a notification in one way; returns what needs another try. */
+  /** Delivers a notification in one way; returns the ways that need another try. */
   async function deliverWay(
     way: string,
     notification: NotificationRecord,
@@ -178,7 +178,7 @@ export function createDelivery(deps: DeliveryDeps) {
   return {
     due,
     wake: () => background.start(due.runDue, 'failed to send notifications'),
-    /** Includes notifications that wait for the morning. */
+    /** Counts undelivered notifications, including notifications that wait for the morning. */
     countWaiting,
   };
 }

@@ -12,12 +12,12 @@ import { emailWords as english } from '../notice-words';
 import { emailWords as swahili } from '../notice-words.sw';
 import type { EmailContent } from '../notifications.ports';
 
-/** Plain text; the HTML document escapes it. */
+/** Parts of an email as plain text, which the HTML document escapes. */
 type EmailParts = {
   language: Language;
   subject: string;
   paragraphs: readonly string[];
-  /** The first link is shown as a button. */
+  /** Links of the email; the first link is shown as a button. */
   links: readonly { label: string; url: string }[];
   footer: readonly { text: string; link?: { label: string; url: string } }[];
 };
@@ -93,7 +93,7 @@ type NotificationMail = {
   notification: { kind: NotificationKind; text: string; path: string };
   content: EmailContent | null;
   publicUrl: string;
-  /** Path of the page that stops this kind; null if it cannot be stopped. */
+  /** Path of the page that stops notifications of this kind; null if the kind cannot be stopped. */
   stopPath: string | null;
 };
 
@@ -140,7 +140,7 @@ const storedEmail = z.object({
   links: z.array(z.object({ label: z.string(), url: z.string() })),
 });
 
-/** Returns null if no email is stored, or if it was encrypted with another secret. */
+/** Returns the content of a stored email; null if there is none, or it was encrypted with another secret. */
 export function parseStoredEmail(stored: string | null): EmailContent | null {
   return stored ? storedEmail.parse(JSON.parse(stored)) : null;
 }

@@ -20,7 +20,7 @@ const OUTSIDE_GSM = /[^\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]/g;
  */
 const MOST_READ = NOTIFICATION_LIMITS.smsLength * 4;
 
-/** One SMS of 160 GSM characters: the sentence, shortened if needed, and the link. */
+/** Builds one SMS of at most 160 GSM characters: the sentence, shortened if needed, and the link. */
 export function buildSmsText(text: string, url: string): string {
   const plain = text
     .slice(0, MOST_READ)

@@ -10,13 +10,13 @@ export type TextMessages = ReturnType<typeof createTextMessages>;
 type TextMessagesDeps = {
   /** Null if this server sends no SMS. */
   sms: Sms | null;
-  /** The confirmed phone as 254 and nine digits; null without one. */
+  /** The confirmed phone as 254 and nine digits; null if no phone is confirmed. */
   phoneOf: (userId: string) => Promise<string | null>;
   clock: Clock;
   log: Pick<Logger, 'error' | 'warn'>;
 };
 
-/** Each SMS costs money: there is a daily limit per user and a daily budget of the site. */
+/** Builds the sending of SMS. An SMS costs money, so users and the site have daily limits. */
 export function createTextMessages({ sms, phoneOf, clock, log }: TextMessagesDeps) {
   async function isWithinBudget(userId: string, item: string): Promise<boolean> {
     const now = clock.now();
@@ -34,8 +34,8 @@ export function createTextMessages({ sms, phoneOf, clock, log }: TextMessagesDep
     offered: sms !== null,
 
     /**
-     * `skipped`: no confirmed phone, or a limit is used up. `not_sent`: another try may succeed. A message
-     * that may have been sent counts as sent.
+     * Sends an SMS. `skipped`: no confirmed phone, or a limit is used up. `not_sent`: another try may
+     * succeed. A message that may have been sent counts as sent.
      */
     async send(message: {
       userId: string;

@@ -13,8 +13,8 @@ const noticeFields = {
   userId: { type: ObjectId, required: true },
   senderId: { type: ObjectId, required: true },
   /**
-   * Number of messages so far. If it grows during a check, the notice stays, so that no message is
-   * overlooked.
+   * Number of messages in the notice. If the number grows during a check, the notice stays, so that no
+   * message is overlooked.
    */
   messages: { type: Number, required: true },
   dueAt: { type: Date, required: true },

@@ -1,12 +1,12 @@
 /** Maximum of remembered notices; the notices added first are forgotten first. */
 export const MOST_NOTICES = 10_000;
-/** Margin for the difference between the instances' clocks and for the time to store a message. */
+/** Margin for differences between the instances' clocks and for the time to store a message. */
 const SLACK_MS = 30_000;
 
 /**
- * Remembers when stored notices are checked. A notice is not ended or moved before its check starts, so the
- * check finds every message stored before its start, without another write for the message. A check that has
- * started may appear to be due `aheadMs` later.
+ * Remembers when the check of each stored notice is due. A check finds every message stored before it starts,
+ * so such a message needs no further write. While a check runs, its lease makes the notice look due up to
+ * `aheadMs` later.
  */
 export function createOpenNotices({ aheadMs }: { aheadMs: number }) {
   const dueOf = new Map<string, number>();

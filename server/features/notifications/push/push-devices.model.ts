@@ -27,7 +27,7 @@ export async function storeDevice({ _id, ...fields }: PushDevice & { userId: str
   await upsert(() => DeviceModel.updateOne({ _id }, { $set: fields }, { upsert: true }));
 }
 
-/** Latest subscription first. */
+/** Returns a user's devices, latest subscription first. */
 export async function findDevices(userId: string): Promise<PushDevice[]> {
   return DeviceModel.find({ userId }).sort({ subscribedAt: -1 }).lean<PushDevice[]>();
 }

@@ -24,7 +24,7 @@ const NO_SERVICE = 'This browser names a push service that we cannot reach.';
 export function createPush({ webPush, clock, secret }: PushDeps) {
   const box = createSecretBox(secret, 'push devices');
 
-  /** 'gone': the subscription has ended or was stored under another secret. */
+  /** Sends a message; 'gone' if the subscription has ended or was stored under another secret. */
   async function sendTo(device: PushDevice, message: PushMessage): Promise<'sent' | 'gone'> {
     const opened = box.open(device.sealed);
     return opened === null ? 'gone' : webPush.send(target.parse(JSON.parse(opened)), message);
@@ -34,7 +34,7 @@ export function createPush({ webPush, clock, secret }: PushDeps) {
     publicKey: webPush.publicKey,
 
     /**
-     * Beyond the limit, removes the device that subscribed first.
+     * Stores a device for push messages; above the limit, removes the device that subscribed first.
      * @throws Refusal invalid_input if the push service's address is not public
      */
     async subscribe(
@@ -67,7 +67,7 @@ export function createPush({ webPush, clock, secret }: PushDeps) {
     findDevices: findDevices,
 
     /**
-     * Removes a device whose subscription has ended.
+     * Sends a message to a device, and removes the device if its subscription has ended.
      * @throws Error if the push service does not accept the message now
      */
     async send(userId: string, device: PushDevice, message: PushMessage): Promise<void> {

@@ -34,7 +34,7 @@ export async function insertSealedFile(
   await SealedFileModel.create({ _id, ...file });
 }
 
-/** Returns null for a file whose time is over. */
+/** Returns a file's encrypted content; null once its time is over. */
 export async function findSealedContent(id: string, now: Date): Promise<Buffer | null> {
   const found = await SealedFileModel.findOne({ _id: id, deleteAt: { $gt: now } }).lean<SealedFileRecord>();
   return found && toBuffer(found.content);

@@ -40,7 +40,7 @@ export function createSealedFiles({ keys, clock, log }: { keys: PaperKeys; clock
       return id;
     },
 
-    /** Returns null once the file is destroyed or its time is over. */
+    /** Decrypts a file; null once it is destroyed or its time is over. */
     async open(id: string): Promise<Buffer | null> {
       const content = await findSealedContent(id, clock.now());
       const key = content && (await keys.find(id));

@@ -14,7 +14,7 @@ type Fields = Record<string, string | readonly string[]>;
 /** Environment of a server that checks papers since today. */
 export const PAPERS_ENV = { PAPERS_SINCE: toDay(Date.now()), PAPERS_COUNTRY: 'KE' };
 
-/** Sets the clock to 10:00 in Nairobi on the day on which papers were switched on, and adds calls about papers. */
+/** Sets the clock to 10:00 in Nairobi on the first day of paper checks, and adds calls about papers. */
 export async function preparePapers<App extends TestApp & { admin: TestUser }>(app: App) {
   const since = PAPERS_ENV.PAPERS_SINCE;
   app.clock.set(new Date(startOfDay(since) + 10 * HOUR_MS));
@@ -55,7 +55,7 @@ export async function preparePapers<App extends TestApp & { admin: TestUser }>(a
         ...{ carId, name: 'Njoroge Mwangi', chassis: '4F7Q', insurance: 'psv_self_drive', until: day(300) },
         ...fields,
       }),
-    /** Calls the service instead of the API, because sessions end before photos do. */
+    /** Reads papers from the service instead of the API, because sessions end before photos are deleted. */
     own: (user: TestUser): Promise<OwnPapers> => app.services.papers.own(user),
     claim,
     decide,

@@ -34,7 +34,7 @@ export async function findPaymentsByIds(ids: readonly string[]): Promise<Payment
   return TransactionModel.find({ _id: { $in: ids } }, { history: 0 }).lean();
 }
 
-/** Id and plate of a car; payments may have a former plate that was corrected since. */
+/** Id and plate of a car; older payments may name a former plate that was corrected later. */
 type PaidCar = { _id: string; regNo: string };
 
 function paidFor({ _id, regNo }: PaidCar) {
@@ -42,8 +42,8 @@ function paidFor({ _id, regNo }: PaidCar) {
 }
 
 /**
- * Returns the newest payments that the car used or that have its plate, by any payer; instead of a part, the
- * payment that it belongs to.
+ * Returns the newest payments, by any payer, that the car used or that name its plate. Instead of a part,
+ * returns the whole payment.
  */
 export async function findCarPayments(car: PaidCar, limit: number): Promise<PaymentSummary[]> {
   return TransactionModel.find({ _id: { $in: await findIdsFor(car) } }, { history: 0 })

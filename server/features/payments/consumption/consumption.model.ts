@@ -34,7 +34,7 @@ export async function takeOldestFee(
   ).lean();
 }
 
-/** Makes the car's fee usable again, unless its use is confirmed; returns whether it did. */
+/** Releases the car's fee unless its use is confirmed; returns whether the fee was released. */
 export async function releaseInterrupted(carId: string, now: Date): Promise<boolean> {
   const result = await TransactionModel.updateOne(
     { consumedByCarId: carId, unconfirmedSince: { $ne: null } },
@@ -44,7 +44,7 @@ export async function releaseInterrupted(carId: string, now: Date): Promise<bool
 }
 
 /**
- * Makes the use of the car's fee final and returns the payment's id; null if there is none or it was
+ * Makes the use of the car's fee final and returns the payment's id; null if there is no such fee or it was
  * released.
  */
 export async function confirmFeeUse(carId: string): Promise<string | null> {

@@ -10,7 +10,7 @@ import {
   takeOldestFee,
 } from './consumption.model';
 
-/** Finishes or undoes cars whose registration started before a time and was interrupted. */
+/** Finishes or undoes interrupted registrations of cars that started before a time. */
 export type FinishRegistrations = (
   before: Date,
   confirm: (registration: { carId: string }) => Promise<string | null>,
@@ -27,8 +27,8 @@ const REGISTRATION_MS = MINUTE_MS;
 
 /**
  * Builds the use of registration fees: one paid fee registers one car, and a failed or interrupted
- * registration releases it. A fee is used before its car is stored, and the use is confirmed afterwards.
- * Until the confirmation any instance that does not find the car may release the fee; the registration then
+ * registration releases the fee. A fee is used before its car is stored, and the use is confirmed afterwards.
+ * Before the confirmation, any instance that does not find the car may release the fee; the registration then
  * cannot confirm the use and removes its car again.
  */
 export function createConsumption({ carExists, finishRegistrations, clock, log }: ConsumptionDeps) {
@@ -48,8 +48,8 @@ export function createConsumption({ carExists, finishRegistrations, clock, log }
     },
 
     /**
-     * Makes the fee of a failed registration usable again. The car keeps the fee if it exists after all,
-     * because the reply to its insert was lost.
+     * Makes the fee of a failed registration usable again. If the car exists and only the reply to its insert
+     * was lost, it keeps the fee.
      * @returns whether the car exists
      */
     release: finishUse,

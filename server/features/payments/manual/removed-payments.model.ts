@@ -44,7 +44,7 @@ export async function findRemovedIds(): Promise<Set<string>> {
   return new Set(removed.map(({ _id }) => _id.toHexString()));
 }
 
-/** Restores a deleted payment unless it was paid when deleted; false if there is none to restore. */
+/** Restores a deleted payment that was unpaid when deleted; false if there is no such payment. */
 export async function restoreUnpaid(id: string, cause: string, now: Date): Promise<boolean> {
   const removed = await RemovedPaymentModel.findById(id).lean<RemovedFields>();
   if (!removed || removed.payment.status === 'paid') return false;

@@ -7,8 +7,8 @@ export async function findLatestPayment(regNo: string, userId: string): Promise<
 }
 
 /**
- * Returns a payer's payments, newest first, optionally only those older than `before`; parts are shown within
- * their payment.
+ * Returns a payer's payments, newest first, optionally only payments older than `before`; parts are shown
+ * within their payment.
  */
 export async function findPayerPayments(
   userId: string,

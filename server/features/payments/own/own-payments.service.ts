@@ -49,8 +49,8 @@ export function createOwnPayments({ queryIfDue, isFeePaid, ownerOf }: OwnPayment
     },
 
     /**
-     * Returns the caller's unused registration fees. Leaves out plates that have a car meanwhile; an admin
-     * decides about their fees.
+     * Returns the caller's unused registration fees, without fees for plates that have a car by now. An admin
+     * decides about those fees.
      */
     async unused({ _id }: Caller): Promise<{ fees: UnusedFee[] }> {
       const paid = await findUnusedFees(_id, MAX_UNUSED);

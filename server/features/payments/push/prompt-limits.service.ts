@@ -6,7 +6,7 @@ import { hasPhonePaid } from './push.model';
 
 export type PromptLimits = ReturnType<typeof createPromptLimits>;
 
-/** Limits per phone. */
+/** Limits of prompts per phone. */
 const HOURLY_LIMIT: Quota = { max: 10, windowMs: HOUR_MS };
 const PAUSE_LIMIT: Quota = { max: 1, windowMs: PAYMENT_TIMES.betweenPushesMs };
 
@@ -14,12 +14,12 @@ const PAUSE_LIMIT: Quota = { max: 1, windowMs: PAYMENT_TIMES.betweenPushesMs };
 type Reserved = { giveBack(): Promise<void> };
 
 /**
- * Builds the limits of prompts to a phone. Users may enter any phone, so a phone that has never paid here,
- * which may be a stranger's, gets at most five prompts a day.
+ * Builds the limits of prompts to a phone. Users may enter a stranger's phone, so a phone that has never paid
+ * a fee gets at most five prompts a day.
  */
 export function createPromptLimits({ hash }: { hash: KeyedHash }) {
   return {
-    /** Reserves a prompt to the phone; returns how long to wait if the phone has had too many. */
+    /** Reserves a prompt to the phone; returns how long to wait if the phone has had too many prompts. */
     async reserve(
       phone254: string,
       item: string,

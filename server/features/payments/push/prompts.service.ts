@@ -53,17 +53,15 @@ type Prompt = {
 type Opened = { payment: PaymentRecord; giveBack: () => Promise<void> };
 
 /**
- * How long a payment holds its plate. A prompt disappears from the phone within this time, so another push is
- * allowed afterwards.
+ * Time for which a payment holds its plate. The prompt disappears from the phone within this time, so another
+ * push is allowed afterwards.
  */
 const HOLD_MS = 3 * MINUTE_MS;
 
-/**
- * Hold of a push that M-Pesa did not answer: if the push caused a prompt, the prompt ends within a minute.
- */
+/** Time for which a push without a reply holds its plate: a prompt that it caused ends within a minute. */
 const UNANSWERED_HOLD_MS = 90_000;
 
-/** How long a push waits for the status query of the payment that blocks its plate. */
+/** Time for which a push waits for the status query of the payment that blocks its plate. */
 const HOLDER_QUERY_MS = 3_000;
 
 const DESCRIPTION = 'Car fee';
@@ -124,8 +122,8 @@ export function createPrompts(deps: PromptDeps) {
 
   /**
    * Stores the payment. Unique indexes allow one open payment per plate, so that a car is not paid for twice.
-   * Once the plate's holds of the hour are used up, they allow one per plate and payer, so that prompts which
-   * strangers leave unanswered do not keep out the plate's owner.
+   * Once the plate's holds of the hour are used up, they allow one per plate and payer, so that strangers'
+   * unanswered prompts do not block the owner of the plate.
    */
   async function storePayment({ phone254, userId, plates, cars }: Prompt, secret: string): Promise<Opened> {
     const now = clock.now();

@@ -21,7 +21,7 @@ export async function findHolders(regNos: readonly string[], userId: string): Pr
   }).lean();
 }
 
-/** Whether this phone, as 254 and nine digits, has ever paid here. */
+/** Whether this phone, given as 254 and nine digits, has ever paid a fee. */
 export async function hasPhonePaid(phone254: string): Promise<boolean> {
   return (await TransactionModel.exists({ PhoneNumber: phone254, status: 'paid' })) !== null;
 }
@@ -66,7 +66,7 @@ export async function deleteUnsentPayment(id: Types.ObjectId): Promise<void> {
  */
 const PLATE_HOLDS = { max: 3, windowMs: HOUR_MS };
 
-/** Reserves one of the plate's holds of this hour; false if they are used up. */
+/** Reserves one of the plate's holds of this hour; false if all holds are used up. */
 export async function takePlateHold(regNo: string, now: Date): Promise<boolean> {
   return (await spendQuota(`prompts:plate:${regNo}`, randomUUID(), PLATE_HOLDS, now)) === 'spent';
 }

@@ -4,7 +4,7 @@ import type { PaymentState } from '#shared/payments/contract';
 import { computePaymentExpiry, isOpenPaymentState } from '#shared/payments/rules';
 import type { CallbackInput, CarInput, PaymentInput, ReconciliationInput } from './reconciliation.model';
 
-/** What a paid payment was used for; exactly one applies. `refunded`: refunded before any car used it. */
+/** Use of a paid payment; exactly one applies. `refunded`: refunded before any car used it. */
 export type PaymentUse = 'registration' | 'renewal' | 'underWay' | 'unapplied' | 'refunded';
 
 export type Imbalance = { regNo: string; paymentId: string | null; problem: string };
@@ -34,9 +34,9 @@ const EXPIRY_GRACE_MS = 2 * HOUR_MS;
 
 /**
  * Checks that every paid payment has exactly one use, that every paid car has its payment, and that M-Pesa's
- * callbacks agree. The uses are a registration, a renewal, work in progress for a few minutes, a refund
- * before any use, and none yet (unapplied). Unapplied payments and payments in review are balanced: they wait
- * for an admin, but no money is lost.
+ * callbacks agree. A use is a registration, a renewal, work in progress for a few minutes, a refund before
+ * any use, or unapplied. Unapplied payments and payments in review are balanced: they wait for an admin, but
+ * no money is lost.
  */
 export function findImbalances(input: ReconciliationInput): Reconciliation {
   const { payments, cars, callbacks, removedIds, now } = input;
@@ -99,8 +99,8 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
   }
 
   /**
-   * Checks that no reference occurs twice among payments and refunds, because M-Pesa gives every transaction
-   * its own.
+   * Checks that no reference occurs twice among payments and refunds, as M-Pesa gives every transaction its
+   * own.
    */
   function checkReceipts(): void {
     const seen = new Map<string, string>();
@@ -192,8 +192,8 @@ function summarizePayments(
 }
 
 /**
- * Whether other payments are counted instead: the parts instead of a divided payment, and the whole instead
- * of its parts until it is divided.
+ * Whether other payments are counted in place of this payment: the parts of a divided payment, or the whole
+ * payment of a part until it is divided.
  */
 function isCountedElsewhere(
   { parts, partOf, renewalDueSince }: PaymentInput,

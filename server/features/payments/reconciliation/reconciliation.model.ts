@@ -90,7 +90,7 @@ export type CarInput = {
 export type CallbackInput = {
   paymentId: string;
   waitingSince: Date | null;
-  /** null unless the callback reports a success. */
+  /** Reported success; null if the callback reports anything else. */
   success: { receipt: string | null } | null;
 };
 

@@ -27,14 +27,14 @@ export async function releaseReference(transactionId: Types.ObjectId, reference:
     'refund.reference': reference,
     $or: [{ _id: transactionId }, { partOf: transactionId }],
   };
-  // Another admin may have recorded a refund with this reference meanwhile, which must keep the reference.
+  // Another admin may meanwhile have recorded a refund with this reference; the refund must keep it.
   if (await TransactionModel.exists(refunded)) await claimReference(transactionId, reference);
 }
 
 /**
  * Marks a paid payment as refunded in one conditional write, so that a simultaneous registration or renewal
- * either uses the payment or fails. False if it is not paid, already refunded, divided into parts, or being
- * used.
+ * either uses the payment or fails. Returns false if the payment is not paid, already refunded, divided into
+ * parts, or being used.
  */
 export async function markRefunded(id: Types.ObjectId, refund: Refund, cause: string): Promise<boolean> {
   const result = await TransactionModel.updateOne(
@@ -55,7 +55,7 @@ export async function noteRefund(id: Types.ObjectId, cause: string, at: Date): P
   );
 }
 
-/** Whether the reference is the receipt of a payment to us. */
+/** Whether the reference is the receipt of a stored payment. */
 export async function isReceipt(reference: string): Promise<boolean> {
   const receipt = {
     origin: 'mpesa' as const,

@@ -26,8 +26,8 @@ export function createRefunds({ clock, log, notify }: RefundDeps) {
     /**
      * Records a refund; moves no money. For a payment for several cars, one reference refunds all fees that
      * are not refunded yet, and a repeated call finishes what a crash interrupted. Idempotent for the same
-     * reference. The payment stays paid. If unapplied, it cannot be used any more; a car that used it keeps
-     * its subscription.
+     * reference. The payment stays paid. An unapplied payment cannot be used any more; a car that used the
+     * payment keeps its subscription.
      * @throws Refusal not_found, payment_not_paid, payment_open, payment_refunded, reference_taken
      */
     async record(admin: Admin, paymentId: string, refund: NewRefund): Promise<PaymentForReview> {

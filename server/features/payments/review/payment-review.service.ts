@@ -35,8 +35,8 @@ export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew
     },
 
     /**
-     * Applies an unapplied payment to a plate and renews the plate's car, even if another user owns it. If no
-     * car has the plate, the fee becomes the payer's registration fee for it. Idempotent.
+     * Applies an unapplied payment to a plate and renews the plate's car, even if another user owns the car.
+     * If no car has the plate, the payment becomes the payer's registration fee for the plate. Idempotent.
      * @throws Refusal not_found, payment_not_paid, payment_used, payment_refunded
      */
     async apply(admin: Admin, paymentId: string, { regNo }: { regNo: string }): Promise<PaymentForReview> {
@@ -59,7 +59,7 @@ export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew
     },
 
     /**
-     * Settles a payment in review: an accepted one counts as paid and takes effect, a rejected one as failed.
+     * Settles a payment in review: an accepted payment is paid and takes effect, a rejected one has failed.
      * @throws Refusal not_found, payment_settled
      */
     async decide(admin: Admin, paymentId: string, decision: Decision): Promise<PaymentForReview> {

@@ -22,7 +22,7 @@ type Move = {
   at: Date;
   reason: PaymentFailureReason | null;
   facts: PaymentFacts;
-  /** Set only if the payment stays open. */
+  /** Time of the next status query; set only if the payment stays open. */
   nextQueryAt?: Date;
 };
 

@@ -18,14 +18,14 @@ type SettlementDeps = {
   count: CountSettled;
 };
 
-/** Counts paid payments, and failed or expired ones, for /metrics. */
+/** Counts paid payments, and failed or expired payments, for /metrics. */
 export type CountSettled = { paid(): void; failed(): void };
 
 /** Builds the settlement of payments, the only code that changes the state of a stored payment. */
 export function createSettlement({ clock, log, notify, renew, count }: SettlementDeps) {
   /**
-   * Decides the update of the current payment and applies it by a conditional write; after a lost race it decides
-   * again. Applying the same update twice has no further effect.
+   * Decides the update of the current payment and applies it by a conditional write; decides again if another
+   * write came first. Applying the same update twice has no further effect.
    * @returns the payment afterwards; null if it does not exist
    */
   async function settle(

@@ -28,7 +28,7 @@ export async function compareWithStatement(file: Buffer): Promise<ComparedStatem
   return { ...compareStatement(lines, [...payments.values()], period), period };
 }
 
-/** Whether anything is missing on either side or has another amount. */
+/** Whether statement and payments differ: an entry is missing on one side, or amounts differ. */
 export function hasDifferences({ counts }: ComparedStatement): boolean {
   return counts.missing_here + counts.missing_there + counts.different_amount > 0;
 }

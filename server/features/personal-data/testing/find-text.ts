@@ -10,7 +10,7 @@ export async function storedCollections(): Promise<string[]> {
   return found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
 }
 
-/** Returns where the database holds any of these texts, in any case, as 'collection: text'. */
+/** Returns where the database contains any of these texts, ignoring case, as 'collection: text'. */
 export async function findInDatabase(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const name of await storedCollections()) {
@@ -23,7 +23,7 @@ export async function findInDatabase(texts: readonly string[]): Promise<string[]
   return found;
 }
 
-/** Returns the files below a folder that hold any of these texts in path or content, in any case. */
+/** Returns the files below a folder that contain any of these texts in path or content, ignoring case. */
 export async function findInFiles(folder: string, texts: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const found: string[] = [];

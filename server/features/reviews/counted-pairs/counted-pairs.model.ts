@@ -6,16 +6,16 @@ import { isDuplicateKey } from '../../../db/write-errors';
 const { ObjectId } = mongoose.Schema.Types;
 
 /**
- * Two people, and the hires between them whose reviews count for averages. There is one document for the two,
- * whichever of them is the owner, so that one conditional write decides between concurrent reviews.
+ * Two users, and the hires between them whose reviews count for averages. Whichever user is the owner, a pair
+ * has one document, so that one conditional write decides between concurrent reviews.
  */
 const countedPairFields = {
   /** Both user ids, joined as in a conversation's room. */
   _id: { type: String, required: true },
   userIds: { type: [ObjectId], required: true },
-  /** The hires whose reviews count. No two of them ended within 30 days of each other. */
+  /** Hires whose reviews count; no two of them ended within 30 days of each other. */
   hires: { type: [{ _id: false, hireId: ObjectId, endedAt: Date }], required: true },
-  /** The time from which on no hire within 30 days of these can be reviewed. */
+  /** Time from which no hire that ended within 30 days of these hires can be reviewed any more. */
   expiresAt: { type: Date, required: true },
 } as const;
 const countedPairSchema = defineSchema(countedPairFields, 'countedpairs');
@@ -56,7 +56,7 @@ export async function claimCountedHire({
       { upsert: true },
     );
   } catch (error) {
-    // The filter matched no document but one exists: another hire counts, or this one does already.
+    // The filter matched no document but one exists: another hire counts, or this hire counts already.
     if (!isDuplicateKey(error)) throw error;
   }
   return (await CountedPairModel.exists({ _id: pair, 'hires.hireId': hireId })) !== null;

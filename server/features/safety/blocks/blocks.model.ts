@@ -10,7 +10,7 @@ const blockFields = {
   createdAt: { type: Date, required: true },
 } as const;
 const blockSchema = defineSchema(blockFields, 'blocks');
-/** Allows one block per pair, and finds the users whom a user blocks, as each message needs it. */
+/** Allows one block per pair; each message also uses this index to find the users whom a user blocks. */
 blockSchema.index({ blockerId: 1, blockedId: 1 }, { unique: true });
 /** For the pages of a user's list of blocks. */
 blockSchema.index({ blockerId: 1, _id: -1 });
@@ -21,9 +21,9 @@ const BlockModel = defineModel<FieldsOf<typeof blockFields>>('Block', blockSchem
 
 export type BlockRecord = FieldsOf<typeof blockFields> & { _id: Types.ObjectId };
 
-/** Changes nothing if the block is stored. */
+/** Stores a block; changes nothing if it is stored already. */
 export async function insertBlock(blockerId: string, blockedId: string, createdAt: Date): Promise<void> {
-  // The list is ordered by id. The id is made here, because ids that a server gives to upserts may not grow.
+  // The list is ordered by id, and ids that MongoDB gives to upserts may not grow, so the id is made here.
   const first = { _id: new Types.ObjectId(), createdAt };
   await upsert(() =>
     BlockModel.updateOne({ blockerId, blockedId }, { $setOnInsert: first }, { upsert: true }).exec(),
@@ -56,7 +56,7 @@ export async function findBlocks(
     .lean();
 }
 
-/** Includes those that others have set against the user. */
+/** Deletes the blocks by the user and against the user. */
 export async function deleteAllBlocks(userId: string): Promise<void> {
   await BlockModel.deleteMany({ blockerId: userId });
   await BlockModel.deleteMany({ blockedId: userId });

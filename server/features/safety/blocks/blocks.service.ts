@@ -22,7 +22,7 @@ type BlocksDeps = {
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
 };
 
-/** A blocked user is not notified. */
+/** Builds the blocks between users. A blocked user is not notified. */
 export function createBlocks({ clock, feed, users }: BlocksDeps) {
   const blockedBy = createLookupCache({
     feed,
@@ -43,13 +43,13 @@ export function createBlocks({ clock, feed, users }: BlocksDeps) {
 
     unblock: deleteBlock,
 
-    /** Returns who of the two blocks the other. Reads from memory until the change feed reports a change. */
+    /** Returns who of two users blocks the other; cached until the change feed reports a change. */
     async between(one: string, other: string): Promise<string[]> {
       const [first, second] = await Promise.all([blocks(one, other), blocks(other, one)]);
       return [...(first ? [one] : []), ...(second ? [other] : [])];
     },
 
-    /** Returns the users whom the caller blocks, latest block first, without deleted users. */
+    /** Returns the users whom the caller blocks, latest block first; leaves out deleted users. */
     async list(
       callerId: string,
       query: { before?: string | undefined; userId?: string | undefined },

@@ -11,8 +11,8 @@ const ERASED_SUBJECTS: Record<ReportKind, string> = {
 };
 
 /**
- * Reports protect other people, so they stay until the end of their retention, but without what was reported
- * of an erased user and without the user's name, email and phone. Who reported a user is not exported.
+ * Reports protect other people, so an erasure keeps them until their retention ends, but without the erased
+ * user's reported content, name, email and phone. The export does not say who reported a user.
  */
 export const reportData: PersonalDataPart = {
   collections: ['reports'],

@@ -15,7 +15,7 @@ const reportFields = {
   targetId: { type: ObjectId, required: true },
   /** The reported person, the car's owner, or the author of the message or review. */
   aboutId: { type: ObjectId, required: true },
-  /** As it was when it was reported. */
+  /** Content of the report's target at the time of the report. */
   subject: { type: String, required: true },
   reason: { type: String, enum: listKeys(REPORT_REASONS), required: true },
   text: { type: String, default: '' },
@@ -53,12 +53,12 @@ export type NewReport = Pick<Fields, 'kind' | 'subject' | 'reason' | 'text' | 'c
 };
 export type Decision = { action: keyof typeof REPORT_ACTIONS; reason: string; admin: string; at: Date };
 
-/** Stores a past report, such as the demo's, unless it is stored already. */
+/** Stores a past report, such as a report of the demo, unless it is stored already. */
 export async function importReport(report: NewReport & { _id: string }): Promise<void> {
   await insertMissing(ReportModel, [{ ...report, state: 'open' }]);
 }
 
-/** Returns null if this reporter already has an open report about the target. */
+/** Stores a report; null if the reporter already has an open report about the target. */
 export async function insertReport(report: NewReport): Promise<string | null> {
   return unlessDuplicate(null, async () => {
     return (await ReportModel.create({ ...report, state: 'open' }))._id.toHexString();
@@ -100,7 +100,7 @@ export async function countReportsAbout(userId: Types.ObjectId): Promise<number>
   return ReportModel.countDocuments({ aboutId: userId });
 }
 
-/** Returns null if the report is decided already. */
+/** Stores a decision; null if the report is decided already. */
 export async function storeDecision(id: string, decision: Decision): Promise<ReportRecord | null> {
   const { action, reason, admin, at } = decision;
   return ReportModel.findOneAndUpdate(

@@ -235,7 +235,7 @@ describe('decisions on reports', () => {
     expect(app.mailbox.mails.filter(({ to }) => to === user.email)).toHaveLength(1);
   });
 
-  test('refuses an action of another kind, a missing reason and an unknown report', async () => {
+  test('refuses an action for another kind of report, a missing reason or an unknown report', async () => {
     const id = await reported('user', (await app.signUp())._id);
     expect(await decide(id, 'hide_car')).toMatchObject({
       status: 400,

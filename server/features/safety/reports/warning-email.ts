@@ -15,7 +15,7 @@ const WORDS = combineTranslations(
   { sw: { ...swahili, reasons: swahiliReasons } },
 );
 
-/** Does not name the reporter. */
+/** Builds the email of a warning, which does not name the reporter. */
 export function buildWarningEmail(
   report: { kind: ReportKind; reason: ReportReason },
   person: { name: string; email: string; language: Language },

@@ -70,7 +70,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
   }
 
   /**
-   * Only the instance that counts the first code above the limit logs it.
+   * Counts a code of the site; only the instance that counts the first code above the limit logs it.
    * @throws Refusal too_many_requests
    */
   async function countSiteCode(
@@ -104,8 +104,8 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     findProvenPhone,
 
     /**
-     * Also sends a code if another account has confirmed the phone, so that only the phone's holder learns of
-     * that account.
+     * Sends a code, even if another account has confirmed the phone, so that only the phone's holder learns
+     * of that account.
      * @throws Refusal too_many_requests, sms_refused, sms_failed, sms_unavailable
      */
     async request(user: Recipient, phone: string): Promise<Localized<string>> {

@@ -14,7 +14,7 @@ export async function findProofs(userId: string): Promise<ProofRecord | null> {
   return UserModel.findById(userId, PROOF_FIELDS).lean<ProofRecord>();
 }
 
-/** Returns values by user id; `number` is the confirmed phone, or else the one in the profile. */
+/** Returns proofs by user id; `number` is the confirmed phone, otherwise the phone in the profile. */
 export async function findProofsOfUsers(userIds: readonly string[]) {
   const users = await UserModel.find(
     { _id: { $in: userIds } },
@@ -32,12 +32,12 @@ export async function findProofsOfUsers(userIds: readonly string[]) {
   );
 }
 
-/** Returns false if the user was deleted. */
+/** Marks the email as confirmed; false if the user was deleted. */
 export async function markEmailProven(userId: string): Promise<boolean> {
   return (await UserModel.updateOne({ _id: userId }, { $set: { emailProven: true } })).matchedCount === 1;
 }
 
-/** Returns false if another user has confirmed the phone. */
+/** Stores a confirmed phone; false if another user has confirmed the phone. */
 export async function storeProvenPhone(userId: string, phone: string): Promise<boolean> {
   return unlessDuplicate(false, async () => {
     await UserModel.updateOne({ _id: userId }, { $set: { provenPhone: phone } });
@@ -76,7 +76,7 @@ export async function addEmailLink(userId: string, tokenHash: string, now: Date)
   );
 }
 
-/** Deletes all links of the user; of several concurrent calls all but one return null. */
+/** Deletes all links of a valid link's user, returns the user's id; null in all but one concurrent call. */
 export async function takeEmailLink(tokenHash: string, now: Date): Promise<string | null> {
   const since = new Date(now.getTime() - VERIFICATION_LIMITS.linkMs);
   const taken = await EmailLinkModel.findOneAndDelete({
@@ -104,7 +104,7 @@ phoneCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 type PhoneCodeRecord = FieldsOf<typeof phoneCodeFields> & { _id: Types.ObjectId };
 const PhoneCodeModel = defineModel<PhoneCodeRecord>('PhoneCode', phoneCodeSchema);
 
-/** Replaces the user's earlier code. */
+/** Stores a code, which replaces the user's earlier code. */
 export async function storePhoneCode(
   userId: string,
   code: { phone: string; codeHash: string; expiresAt: Date },
@@ -114,7 +114,7 @@ export async function storePhoneCode(
   );
 }
 
-/** Returns null if the code has expired or was tried too often. */
+/** Counts a try and returns the code; null if the code has expired or was tried too often. */
 export async function countPhoneCodeTry(userId: string, now: Date): Promise<PhoneCodeRecord | null> {
   return PhoneCodeModel.findOneAndUpdate(
     { _id: userId, tries: { $lt: VERIFICATION_LIMITS.codeTries }, expiresAt: { $gt: now } },
@@ -122,7 +122,7 @@ export async function countPhoneCodeTry(userId: string, now: Date): Promise<Phon
   ).lean<PhoneCodeRecord>();
 }
 
-/** Of several concurrent calls only one returns true. */
+/** Deletes a code if it has this hash; of several concurrent calls only one returns true. */
 export async function takePhoneCode(userId: string, codeHash: string): Promise<boolean> {
   return (await PhoneCodeModel.deleteOne({ _id: userId, codeHash })).deletedCount === 1;
 }

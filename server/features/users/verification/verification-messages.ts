@@ -21,7 +21,7 @@ export function buildVerificationEmail(
   };
 }
 
-/** At most 160 characters, so that it is one SMS. */
+/** Builds the text with a code, of at most 160 characters, so that it fits into one SMS. */
 export function buildCodeText(code: string, language: Language): string {
   return VERIFICATION_WORDS[language].code(code);
 }

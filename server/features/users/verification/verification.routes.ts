@@ -25,7 +25,7 @@ export function verificationRoutes(add: AddRoute, verification: Verification): v
   add(verifyPhone, ({ caller, body }) => phone.confirm(caller._id, body.code));
 }
 
-/** The reply is in the language of the page; emails and SMS are in the language of the account. */
+/** Returns the reply in the language of the page; emails and SMS are in the account's language. */
 function localizeReply(request: Request, said: Localized<string>) {
   return { message: localizeText(detectLanguage(request), said) };
 }

@@ -31,7 +31,7 @@ function createEmailVerification(deps: EmailVerificationDeps) {
   const { mail, clock, publicUrl, limited, events, notify } = deps;
   return {
     /**
-     * The link leads back to the car if one is given. A confirmed address gets no email.
+     * Emails a link, which leads back to the car if one is given. Sends nothing to a confirmed address.
      * @throws Refusal too_many_requests
      */
     async request(user: Recipient, carId: string | undefined): Promise<Localized<string>> {
@@ -51,7 +51,7 @@ function createEmailVerification(deps: EmailVerificationDeps) {
     },
 
     /**
-     * All links of the user stop working.
+     * Confirms the email; all links of the user stop working.
      * @throws Refusal verify_link_invalid
      */
     async confirm(token: string): Promise<{ message: string }> {
@@ -70,7 +70,7 @@ function hashToken(token: string): string {
 
 export type Verification = ReturnType<typeof createVerification>;
 
-/** Either a confirmed email or a confirmed phone makes an account verified. */
+/** Builds the verification: a confirmed email or a confirmed phone makes an account verified. */
 export function createVerification(deps: EmailVerificationDeps & PhoneVerificationDeps) {
   const phone = createPhoneVerification(deps);
   return {
@@ -85,7 +85,7 @@ export function createVerification(deps: EmailVerificationDeps & PhoneVerificati
       return { email, emailProven, phone: provenPhone ?? '', bySms: phone.offered };
     },
 
-    /** For the other side of a hire; unknown users are missing. */
+    /** Returns proofs by user id, for the other side of a hire; unknown users are missing. */
     findProofsOfUsers,
 
     /** Returns null for a deleted user. */

@@ -266,7 +266,7 @@ function refusalOf(text: string) {
   }
 }
 
-test('[R609] replaces the old day of a moved occurrence with the new day', () => {
+test('[R609] replaces the original day of a moved occurrence by the new day', () => {
   const series = ['BEGIN:VEVENT', 'UID:same', 'DTSTART;VALUE=DATE:20260504', 'RRULE:FREQ=WEEKLY;COUNT=2'];
   const moved = ['BEGIN:VEVENT', 'UID:same', 'RECURRENCE-ID;VALUE=DATE:20260511'];
   const text = file(
@@ -276,7 +276,7 @@ test('[R609] replaces the old day of a moved occurrence with the new day', () =>
   expect(findBusyDays(text, WINDOW)).toEqual(days('05-04', '05-13'));
 });
 
-test('reads zones defined in the file, folded lines and alarms', () => {
+test('reads time zones defined in the file, folded lines and alarms', () => {
   const lines = [
     'DTSTART;TZID=Far W\r\n est:20260503T140000',
     'DTEND;TZID=Far West:20260503T150000',

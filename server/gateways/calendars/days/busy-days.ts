@@ -6,7 +6,7 @@ import { clipDayRanges, type DayRange, mergeDayRanges } from '#shared/hires/cale
 import { UnreadableCalendar } from '../calendar-source';
 import { findOccurrences, type RepeatingEvent } from './occurrences';
 
-/** Properties of events and time zones that are read; all others are dropped before parsing. */
+/** Properties of events and time zones that the server reads; all others are removed before parsing. */
 const READ_PROPERTIES = {
   VEVENT: new Set([
     'UID',
@@ -25,10 +25,10 @@ type Component = keyof typeof READ_PROPERTIES;
 
 const MAX_LINE = 4_000;
 const MAX_LINES = 100;
-/** A time without time zone, which RFC 5545 lets the reader interpret. */
+/** A property with a time but no time zone, which RFC 5545 leaves to the reader's interpretation. */
 const LOCAL_TIME = /^(DTSTART|DTEND|EXDATE|RECURRENCE-ID)(:\d{8}T\d{6}(?:,|$))/;
 
-/** Returns events and time zones reduced to READ_PROPERTIES; null for a file that is no iCalendar file. */
+/** Returns events and time zones with only READ_PROPERTIES; null if the file is not an iCalendar file. */
 function splitComponents(text: string): Record<Component, string[]> | null {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text.slice(0, 100))) return null;
   const found: Record<Component, string[]> = { VEVENT: [], VTIMEZONE: [] };
@@ -61,10 +61,10 @@ function parseComponentName(line: string): Component | null {
   return name ? (name.toUpperCase() as Component) : null;
 }
 
-/** `repeats`: null if the event does not repeat. */
+/** An event; `repeats` is null if it does not repeat. */
 type CalendarEvent = { ics: IcsEvent; repeats: RepeatingEvent | null };
 
-/** Whether the text of an event shows that it ended before the window, so that it need not be parsed. */
+/** Whether the text of an event shows an end before the window, so that it need not be parsed. */
 function isOver(block: string, oldest: string, windowFrom: string): boolean {
   if (/^(RRULE|RECURRENCE-ID)[;:]/im.test(block)) return false;
   const [start, end] = [parseDay(block, 'DTSTART'), parseDay(block, 'DTEND')];
@@ -78,11 +78,11 @@ function parseDay(block: string, name: string): string | null {
   return year === undefined ? null : `${year}-${month}-${day}`;
 }
 
-/** Returns null for an event without a readable start. */
+/** Parses an event; null if its start is not readable. */
 function parseEvent(block: string, timezones: IcsTimezone[]): CalendarEvent | null {
   try {
     const [, rule] = /^RRULE(?:;[^:\r\n]*)?:(.*)$/im.exec(block) ?? [];
-    // The repetition rule is parsed by another library.
+    // Another library parses the repetition rule.
     const ics = convertIcsEvent(undefined, block.replace(/^RRULE[;:].*\r?\n/gim, ''), { timezones });
     if (!ics.start || !Number.isFinite(ics.start.date.getTime())) return null;
     return { ics, repeats: rule === undefined ? null : parseRepeating(ics, block, rule.trim()) };
@@ -91,7 +91,7 @@ function parseEvent(block: string, timezones: IcsTimezone[]): CalendarEvent | nu
   }
 }
 
-/** Returns none for zones with a public name, which need no definition, or without a yearly rule. */
+/** Parses a time zone; returns none if it has a public name, which needs no definition, or no yearly rule. */
 function parseTimeZone(block: string): IcsTimezone[] {
   const rules = block.match(/^RRULE:.*$/gim) ?? [];
   if (!rules.every((rule) => /FREQ=YEARLY/i.test(rule))) return [];
@@ -103,10 +103,10 @@ function parseTimeZone(block: string): IcsTimezone[] {
   }
 }
 
-/** Treats a zone that only the file defines as UTC, so occurrences keep the UTC time of the first one. */
+/** Treats a zone that only the file defines as UTC, so all occurrences have the UTC time of the first one. */
 function parseRepeating({ start }: IcsEvent, block: string, rule: string): RepeatingEvent {
   const startMs = start.date.getTime();
-  // The library maps years before 100 to the 20th century, so the text of the file is used.
+  // Parses the file's text, because the library maps years before 100 to the 20th century.
   const [, local = formatDigits(start.date)] = /^DTSTART[^:\r\n]*:(\d{8}(?:T\d{6})?)/im.exec(block) ?? [];
   if (start.type === 'DATE') return { startMs, rule, zone: null, local: local.slice(0, 8) };
   const zone = start.local ? toPublicZone(start.local.timezone) : 'UTC';
@@ -133,12 +133,12 @@ function toPublicZone(id: string): string | null {
 
 const MAX_EVENTS = 5_000;
 const MAX_TIME_ZONES = 20;
-/** Events that began longer than this before the window are ignored. */
+/** Days before the window; an event that began earlier is ignored. */
 const LONGEST_DAYS = 366;
 
 /**
- * Returns the days of the window, in Nairobi's time, that an event touches which is neither cancelled nor
- * transparent. A file can take any amount of time and memory, so this runs in a process with limits on both.
+ * Returns the window's days, in Nairobi's time, on which an event takes place that is neither cancelled nor
+ * transparent. A file can cost any amount of time and memory, so this runs in a process with limits on both.
  * @throws UnreadableCalendar
  */
 export function findBusyDays(text: string, window: DayRange): DayRange[] {
@@ -171,7 +171,7 @@ function isBusy({ status, timeTransparent }: IcsEvent): boolean {
   return status !== 'CANCELLED' && timeTransparent !== 'TRANSPARENT';
 }
 
-/** Returns, by event id, the occurrences that another event in the file replaces. */
+/** Returns by event id which occurrences another event of the file replaces. */
 function findMovedOccurrences(events: readonly CalendarEvent[]): ReadonlyMap<string, number[]> {
   const moved = new Map<string, number[]>();
   for (const { ics } of events) {
@@ -193,18 +193,18 @@ function listRanges(
   const lengthMs = measureLength(ics);
   const rangeFrom = (at: number) => (isWholeDays ? toWholeDays(at, lengthMs) : toTouchedDays(at, lengthMs));
   if (!repeats || recurrenceId) return [rangeFrom(start.date.getTime())];
-  // An occurrence that begins before the window may last into it.
+  // An occurrence that begins before the window can continue into it.
   const lookBackMs = Math.min(lengthMs + DAY_MS, LONGEST_DAYS * DAY_MS);
   const times = findOccurrences(repeats, {
     start: startOfDay(window.from) - lookBackMs,
-    // Whole days end at midnight UTC, which is later than Nairobi's.
+    // Whole days end at midnight UTC, which is after midnight in Nairobi.
     end: endOfDay(window.to) + DAY_MS,
   });
   const excepted = new Set([...exceptionDates.map(({ date }) => date.getTime()), ...(moved.get(uid) ?? [])]);
   return times.filter((at) => !excepted.has(at)).map(rangeFrom);
 }
 
-/** An event without an end lasts the whole day if it has no time of day, otherwise 0 ms. */
+/** Returns the event's milliseconds; without an end, a day if it has no time of day, otherwise 0. */
 function measureLength(event: IcsEvent): number {
   const isWholeDays = event.start.type === 'DATE';
   if (!event.end && !event.duration) return isWholeDays ? DAY_MS : 0;
@@ -212,7 +212,7 @@ function measureLength(event: IcsEvent): number {
   return Number.isFinite(length) ? Math.max(length, 0) : 0;
 }
 
-/** Converts whole days, which the library represents by midnight UTC of the first one. */
+/** Converts whole days, which the library represents by midnight UTC of the first day. */
 function toWholeDays(at: number, lengthMs: number): DayRange {
   const from = new Date(at).toISOString().slice(0, 10);
   return { from, to: addDays(from, Math.max(1, Math.round(lengthMs / DAY_MS)) - 1) };

@@ -3,7 +3,7 @@ import { runTasks } from '../../processes/task-process';
 import { UnreadableCalendar } from '../calendar-source';
 import { findBusyDays } from './busy-days';
 
-/** The outcome of a file as plain data, because error classes cannot be sent between processes. */
+/** Outcome of reading a file as plain data, because error classes cannot be sent between processes. */
 export type DaysOutcome = { days: DayRange[] } | { unreadable: string; breaksLimit: boolean };
 
 export type DaysTasks = { busyDays: (text: string, window: DayRange) => Promise<DaysOutcome> };

@@ -4,7 +4,7 @@ import { createDaysProcesses } from './days-processes';
 const WINDOW = { from: '2026-05-01', to: '2026-12-31' };
 
 const GOOD = fileOf([['DTSTART;VALUE=DATE:20260503']]);
-/** A file in which each event takes some ten milliseconds to evaluate, but exceeds no limit. */
+/** A file within all limits, in which each event takes about ten milliseconds to evaluate. */
 const SLOW = fileOf(
   Array.from({ length: 4_000 }, () => ['DTSTART:19700101T000000Z', 'RRULE:FREQ=HOURLY;BYMONTH=5,6,7,8']),
 );
@@ -28,7 +28,7 @@ describe('processes that read calendars', () => {
     expect(await days.findBusyDays(GOOD, WINDOW)).toEqual([{ from: '2026-05-03', to: '2026-05-03' }]);
   });
 
-  test('refuses a file with the message of the exceeded limit', async () => {
+  test('refuses a file with a message that names the exceeded limit', async () => {
     const text = fileOf([['DTSTART:20200503T070000Z', 'RRULE:FREQ=SECONDLY']]);
     await expect(days.findBusyDays(text, WINDOW)).rejects.toMatchObject({
       name: 'UnreadableCalendar',
@@ -53,7 +53,7 @@ describe('processes that read calendars', () => {
     expect(await days.findBusyDays(fileOf([['DTSTART:nonsense']]), WINDOW)).toEqual([]);
   });
 
-  test('refuses further files while twenty files wait, without reporting a broken limit', async () => {
+  test('refuses further files while twenty files wait, but not as a broken limit', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, () => days.findBusyDays(GOOD, WINDOW)),
     );

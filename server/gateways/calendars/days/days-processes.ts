@@ -16,13 +16,13 @@ export const calendarDaysBundle: ProcessBundle = {
 };
 
 const LIMITS = { max: Math.min(availableParallelism(), 2), taskMs: 2_000, heapMb: 128, idleMs: 30_000 };
-/** Number of files that may wait for a process; each file takes at most two seconds. */
+/** Maximum number of files that wait for a process; each file takes at most two seconds. */
 const MAX_WAITING = 20;
 
 const TOO_LARGE = 'The calendar needs too much memory to read.';
 const BUSY = 'Many calendars are being read. Please try again in a minute.';
 
-/** `ended`: most likely killed by the operating system because of its memory. */
+/** Refusal by cause; `ended`: the operating system has most likely killed the process for its memory use. */
 const FAILURES: Record<TaskFailure, { sentence: string; breaksLimit: boolean }> = {
   time: { sentence: 'The calendar takes too long to read.', breaksLimit: true },
   memory: { sentence: TOO_LARGE, breaksLimit: true },
@@ -32,8 +32,8 @@ const FAILURES: Record<TaskFailure, { sentence: string; breaksLimit: boolean }> 
 };
 
 /**
- * Creates low-priority processes that read one file within two seconds and 128 MB. In worker threads, V8 ends
- * the whole process when one array, map or text exceeds the thread's heap.
+ * Creates low-priority processes that each read one file within two seconds and 128 MB. Worker threads are
+ * unsuitable: V8 ends the whole process when one array, map or text exceeds a thread's heap.
  */
 export function createDaysProcesses({ log }: { log: Pick<Logger, 'warn'> }) {
   const processes = createTaskProcesses<DaysTasks>({ bundle: calendarDaysBundle, log, ...LIMITS });

@@ -13,12 +13,12 @@ const NUMBER_LISTS = [
 const LISTS = [...NUMBER_LISTS, 'BYDAY'];
 const VALUES = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];
 
-/** Maximum number of combinations of all lists in a rule, such as months × weekdays × hours. */
+/** Maximum number of combinations of a rule's lists, such as months × weekdays × hours. */
 const MAX_COMBINATIONS = 10_000;
 const MAX_A_DAY = 24;
 const MAX_COUNT = 10_000;
 
-/** Lists contain no duplicates. */
+/** A repetition rule, whose lists contain no duplicates. */
 type RepeatRule = {
   frequency: string;
   interval: number;
@@ -28,7 +28,7 @@ type RepeatRule = {
   lists: ReadonlyMap<string, readonly string[]>;
 };
 
-/** @throws UnreadableCalendar if a rule is not understood, or would cost too much to evaluate */
+/** Parses a rule. @throws UnreadableCalendar if it is not understood or would cost too much to evaluate */
 function parseRepeatRule(text: string): RepeatRule {
   const parts = new Map(text.split(';').filter(Boolean).map(parsePart));
   const frequency = parts.get('FREQ') ?? '';
@@ -72,7 +72,7 @@ function parseNumber(text: string | undefined): number | null {
   return Number(text);
 }
 
-/** Returns hours × minutes × seconds, each from its list or from the frequency. */
+/** Returns hours × minutes × seconds; each count is that of its list or follows from the frequency. */
 function countPerDay({
   frequency,
   interval,
@@ -92,14 +92,14 @@ function createUnknownRuleError(): UnreadableCalendar {
   return new UnreadableCalendar(sentence, { breaksLimit: true });
 }
 
-/** Limits of steps and of checked dates per evaluation, far above what a year of hourly occurrences needs. */
+/** Maximum steps and checked dates per evaluation, far more than a year of hourly occurrences needs. */
 const MAX_STEPS = 10_000;
 const MAX_CANDIDATES = 100_000;
 
 export type RepeatingEvent = {
-  /** Start of the first occurrence, in epoch milliseconds. */
+  /** Start of the first occurrence in epoch milliseconds. */
   startMs: number;
-  /** The same start as the file writes it: `20260503` for a whole day, otherwise like `20260503T100000`. */
+  /** Start of the first occurrence as the file has it: `20260503` for a whole day, else `20260503T100000`. */
   local: string;
   /** Time zone of `local`; null for whole days. */
   zone: string | null;
@@ -107,10 +107,10 @@ export type RepeatingEvent = {
   rule: string;
 };
 
-/** Range in which occurrences start, in epoch milliseconds; `end` is excluded. */
+/** Range of the starts of occurrences in epoch milliseconds, without `end`. */
 type Window = { start: number; end: number };
 
-/** In epoch milliseconds; does not compute occurrences before the window. @throws UnreadableCalendar */
+/** Returns starts in epoch milliseconds; computes none before the window. @throws UnreadableCalendar */
 export function findOccurrences(event: RepeatingEvent, window: Window): number[] {
   const rule = parseRepeatRule(event.rule);
   const first = event.startMs >= window.start && event.startMs < window.end ? [event.startMs] : [];
@@ -126,16 +126,16 @@ export function findOccurrences(event: RepeatingEvent, window: Window): number[]
   return [...new Set([...first, ...times])];
 }
 
-/** Whether the last day of the rule is before the window, with a day's tolerance for time zones. */
+/** Whether the rule's last day is before the window, with a day of tolerance for time zones. */
 function hasEnded({ until }: RepeatRule, window: Window): boolean {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)/.exec(until ?? '') ?? [];
   return year !== undefined && Date.parse(`${year}-${month}-${day}`) + 2 * DAY_MS < window.start;
 }
 
 /**
- * Counts the steps before the window to skip if a rule with a count has equally many occurrences in each
- * step. The library counts other rules with a count one by one; those without a count it starts at the
- * window.
+ * Returns the number of steps before the window that can be skipped if a rule with a count has equally many
+ * occurrences in each step. The library counts the occurrences of other such rules singly, and starts rules
+ * without a count at the window.
  */
 function countStepsBefore({ startMs }: RepeatingEvent, rule: RepeatRule, window: Window) {
   const stepDays = rule.frequency === 'DAILY' ? 1 : 7;
@@ -178,7 +178,7 @@ function formatRule(
   isWholeDay: boolean,
 ): string {
   // The library refuses an UNTIL with a time of day for whole days, and an UNTIL without a time zone for
-  // other events. In both cases only the day is passed on.
+  // other events, so it gets only the day in these cases.
   const end = until && (isWholeDay || !until.endsWith('Z') ? until.slice(0, 8) : until);
   const parts: [string, string | number | null][] = [
     ['FREQ', frequency],

@@ -10,7 +10,7 @@ export const WRONG_AUTHENTICATION = createError(400, '400.008.01', 'Invalid Auth
 export const WRONG_GRANT = createError(400, '400.008.02', 'Invalid grant type passed');
 export const INTERNAL_ERROR = createError(500, '500.003.1001', 'Internal Server Error');
 
-/** Daraja uses the code 500.001.1001 for several unrelated errors; only the text differs. */
+/** Daraja uses code 500.001.1001 for several unrelated errors, which only the text distinguishes. */
 export function createOverloadedError(errorMessage: string): DarajaError {
   return createError(500, '500.001.1001', errorMessage);
 }

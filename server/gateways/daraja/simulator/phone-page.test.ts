@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('sends one callback as paid if a prompt is approved early and then declined', async () => {
+test('sends one callback with paid if a prompt is approved early and then declined', async () => {
   const { simulator, receiver, client, pushed } = await pushTo('0712345678', { delayMs: 60_000 });
   const [approve, decline] = formActions((await fetchPage(simulator)).html);
   await fetch(simulator.baseUrl + approve, { method: 'POST' });
@@ -75,7 +75,7 @@ test('escapes HTML in a description', async () => {
   expect(html).toContain('(&#60;b&#62;&#34;&#38;&#39;&#60;/b&#62;)');
 });
 
-test('[V13.4.2] serves neither page nor decisions when the page is disabled', async () => {
+test('[V13.4.2] serves neither page nor decisions if the page is disabled', async () => {
   const simulator = await startSimulator({ delayMs: 60_000, page: false });
   const id = getCheckoutId(await makeSimulatorClient(simulator).client.push(PUSH_REQUEST));
   expect((await fetch(simulator.baseUrl)).status).toBe(404);

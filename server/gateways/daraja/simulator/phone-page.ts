@@ -62,7 +62,7 @@ function escapeHtml(text: string): string {
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
-/** Adds GET /, where prompts can be approved or declined and delivered callbacks are listed. */
+/** Adds GET /, a page to approve or decline prompts that lists the delivered callbacks. */
 export function addPhonePage(app: Express, prompts: PromptRegistry): void {
   app.get('/', (_req, res) => {
     res.set({ 'Content-Security-Policy': CONTENT_SECURITY_POLICY, 'Cache-Control': 'no-store' });

@@ -7,19 +7,19 @@ import { CANCELLED, findSubscriber, PAID, type PromptOutcome, type Subscriber } 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ALPHANUMERICS = `${LETTERS}0123456789`;
 
-/** Makes 'ws_CO_' + DDMMYYYYHHmmss in Nairobi's time + 12 digits. */
+/** Makes an id of 'ws_CO_', DDMMYYYYHHmmss in Nairobi's time and 12 digits. */
 function newCheckoutRequestId(now: Date): string {
   const stamp = formatDarajaTimestamp(now);
   const day = `${stamp.slice(6, 8)}${stamp.slice(4, 6)}${stamp.slice(0, 4)}`;
   return `ws_CO_${day}${stamp.slice(8)}${randomDigits(12)}`;
 }
 
-/** Makes an id like '29115-34620561-1', the format of a MerchantRequestID and of an error's requestId. */
+/** Makes an id such as '29115-34620561-1', the format of MerchantRequestIDs and of errors' requestIds. */
 export function newRequestId(): string {
   return `${randomDigits(5)}-${randomDigits(9)}-1`;
 }
 
-/** Makes ten upper-case letters and digits. Random, so that receipts do not repeat after a restart. */
+/** Makes a receipt of ten capitals and digits; random, so that receipts do not repeat after a restart. */
 function newReceipt(): string {
   const rest = Array.from({ length: 9 }, () => randomCharacter(ALPHANUMERICS));
   return `${randomCharacter(LETTERS)}${rest.join('')}`;
@@ -43,7 +43,7 @@ type ValidPush = {
   callbackUrl: string;
 };
 
-/** `ended`: null while the prompt is open; `receipt`: null unless it is paid. */
+/** A prompt; `ended` is null while it is open, `receipt` is null unless it is paid. */
 export type Prompt = ValidPush & {
   merchantRequestId: string;
   checkoutRequestId: string;
@@ -86,7 +86,7 @@ export function createPromptRegistry(settings: PromptSettings) {
     return prompt;
   }
 
-  /** A prompt that has ended stays unchanged. */
+  /** Ends an open prompt; leaves an ended prompt unchanged. */
   function decide(prompt: Prompt, decision: 'approve' | 'decline'): void {
     end(prompt, decision === 'approve' ? PAID : CANCELLED);
   }
@@ -138,7 +138,7 @@ export function createPromptRegistry(settings: PromptSettings) {
 
 const CALLBACK_TIMEOUT_MS = 10_000;
 
-/** POSTs the result of an ended prompt once; like Daraja, without a retry. */
+/** POSTs the result of an ended prompt once without a retry, like Daraja. */
 async function deliverCallback(
   prompt: Prompt,
   { shortcode, clock }: PromptSettings,
@@ -177,7 +177,7 @@ function callbackBody(prompt: Prompt): unknown {
   };
 }
 
-/** Balance has no Value, as in Daraja's callbacks. */
+/** The item Balance has no Value, as in Daraja's callbacks. */
 function metadata(prompt: Prompt) {
   const { at, receipt } = endOf(prompt);
   if (receipt === null) return {};

@@ -8,7 +8,7 @@ type Checked<T> = { request: T } | { error: DarajaError };
 
 const HIGHEST_AMOUNT = 250_000;
 
-/** Daraja accepts digits as a JSON number or as a string. */
+/** Schema of digits: like Daraja, accepts them as a JSON number or as a string. */
 const digits = z.union([z.string(), z.int()]).transform(String);
 const shortcode = digits.pipe(z.string().regex(/^\d{5,7}$/));
 const phone = digits.pipe(z.string().regex(/^254[17]\d{8}$/));
@@ -35,7 +35,7 @@ const push = signed.extend({
 
 const query = signed.extend({ CheckoutRequestID: z.string().regex(/^ws_CO_\d+$/) });
 
-/** Validates in Daraja's field order; the first invalid field decides the error. */
+/** Validates the fields in Daraja's order; returns the error of the first invalid field. */
 export function checkPush(body: unknown, merchant: SimulatedMerchant): Checked<z.output<typeof push>> {
   const checked = check(push, body, merchant);
   if ('error' in checked) return checked;
@@ -63,7 +63,7 @@ function check<T extends z.output<typeof signed>>(
   return { request: parsed.data };
 }
 
-/** Daraja calls TransactionDesc 'Remarks', and reports an unreadable body as an invalid short code. */
+/** Like Daraja, calls TransactionDesc 'Remarks' and reports an unreadable body as an invalid short code. */
 function nameOfField(error: z.ZodError): string {
   const name = error.issues[0]?.path[0];
   if (name === 'TransactionDesc') return 'Remarks';

@@ -62,7 +62,7 @@ test("accepts digits as numbers or strings and returns ids in Daraja's format", 
   expect(answers[0]?.body.CheckoutRequestID).not.toBe(answers[1]?.body.CheckoutRequestID);
 });
 
-test('puts the date and time in Nairobi into a CheckoutRequestID', async () => {
+test('writes the date and time in Nairobi into a CheckoutRequestID', async () => {
   const simulator = await startSimulator({ clock: { now: () => new Date('2026-12-31T22:30:05Z') } });
   const { body } = await send(simulator, PUSH_PATH, makePushBody(simulator));
   expect(body.CheckoutRequestID).toMatch(/^ws_CO_01012027013005\d{12}$/);
@@ -153,7 +153,7 @@ test.each(['', 'Bearer', 'Bearer made-up', 'Basic abc'])(
   },
 );
 
-test('refuses an expired token, whereupon the client requests a new token', async () => {
+test('refuses an expired token, after which the client requests a new token', async () => {
   const clock = { instant: new Date(), now: () => clock.instant };
   const simulator = await startSimulator({ clock });
   const { client } = makeSimulatorClient(simulator);

@@ -29,13 +29,13 @@ type Credentials = { consumerKey: string; consumerSecret: string };
 
 type TokenIssuer = ReturnType<typeof createTokenIssuer>;
 
-/** A new token does not invalidate older ones before they expire. */
+/** A new token leaves older tokens valid until they expire. */
 function createTokenIssuer(credentials: Credentials, clock: Clock) {
   const expiries = new Map<string, number>();
   const expected = Buffer.from(`${credentials.consumerKey}:${credentials.consumerSecret}`);
 
   return {
-    /** Whether these base64 credentials are the consumer's, compared in constant time. */
+    /** Whether these base64 credentials are the consumer's; compares them in constant time. */
     hasConsumer(encoded: string): boolean {
       const received = Buffer.from(encoded, 'base64');
       return received.length === expected.length && timingSafeEqual(received, expected);
@@ -58,7 +58,7 @@ function handleTokenRequest(tokens: TokenIssuer): RequestHandler {
     const encoded = /^Basic ([A-Za-z0-9+/]+=*)$/.exec(req.get('authorization') ?? '')?.[1];
     if (encoded === undefined) return sendError(res, WRONG_AUTHENTICATION);
     if (!tokens.hasConsumer(encoded)) {
-      // Daraja replies with an empty body to foreign keys, such as sandbox keys at the production host.
+      // Like Daraja, replies with an empty body to foreign keys, such as sandbox keys at the production host.
       res.status(400).end();
       return;
     }
@@ -69,7 +69,7 @@ function handleTokenRequest(tokens: TokenIssuer): RequestHandler {
 
 const IN_PROGRESS = { code: '4999', queryText: 'The transaction is still under processing' };
 
-/** As in Daraja's replies, ResultCode is a string and there is no receipt. */
+/** Like Daraja, sends ResultCode as a string and no receipt. */
 function handleQuery(merchant: SimulatedMerchant, prompts: PromptRegistry): RequestHandler {
   return (req, res) => {
     const checked = checkQuery(req.body, merchant);
@@ -160,11 +160,11 @@ const answerUnreadableBody: ErrorRequestHandler = (_error, _req, res, _next) => 
 const DEFAULT_LATE_MS = 90_000;
 
 type SimulatorSettings = Partial<Omit<DarajaMerchant, 'baseUrl' | 'till'>> & {
-  /** Port on the loopback address; 0: any free port. */
+  /** Port on the loopback address; 0 means any free port. */
   port?: number;
-  /** Milliseconds from the push until the phone's owner responds. */
+  /** Milliseconds from the push until the phone's owner reacts. */
   delayMs: number;
-  /** Milliseconds between the end of the prompt and the late callback of 0700000097. */
+  /** Milliseconds from the end of the prompt to the late callback of 0700000097. */
   lateMs?: number;
   page?: boolean;
   log?: Pick<Logger, 'info'>;
@@ -177,7 +177,7 @@ export type DarajaSimulator = Omit<DarajaMerchant, 'till'> & {
   close(): Promise<void>;
 };
 
-/** Starts an HTTP stand-in for Daraja: endpoints, validation, simulated subscribers and callbacks. */
+/** Starts a stand-in for Daraja over HTTP: endpoints, validation, simulated subscribers and callbacks. */
 export async function startDarajaSimulator(settings: SimulatorSettings): Promise<DarajaSimulator> {
   const clock = settings.clock ?? systemClock;
   const credentials = {

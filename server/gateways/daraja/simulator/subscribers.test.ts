@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('answers 4999 to a query and sends no callback before the delay is over', async () => {
+test('answers 4999 to a query and sends no callback before the delay has passed', async () => {
   const { simulator, receiver, client, pushed } = await pushTo('0712345678', { delayMs: 60_000 });
   expect(await client.query(getCheckoutId(pushed))).toEqual({
     kind: 'unknown',
@@ -92,14 +92,14 @@ test('pays for 0700000097 after the delay and calls back 90 seconds later', asyn
   }
 });
 
-test('sends the same callback twice for 0700000098', async () => {
+test('sends the callback twice for 0700000098', async () => {
   const { receiver } = await pushTo('0700000098');
   const [first, second] = await receiver.received(2);
   expect(second?.json).toStrictEqual(first?.json);
   expect(readCallback(first?.json)?.resultCode).toBe('0');
 });
 
-test('reports 0700000099 as paid to a query but never calls back', async () => {
+test('answers paid to a query about 0700000099 but never calls back', async () => {
   const { simulator, receiver, client, pushed } = await pushTo('0700000099');
   await vi.waitFor(() => expect(simulator.prompts()[0]?.ended).not.toBeNull());
   expect(await client.query(getCheckoutId(pushed))).toEqual({ kind: 'paid' });
@@ -117,7 +117,7 @@ test('answers HTTP 500 to an STK push to the test number 0700000500 and opens no
   expect(simulator.prompts()).toEqual([]);
 });
 
-test('loses the answer to a push to 0700000408 but calls back with success', async () => {
+test('closes the connection of a push to 0700000408 without a reply but calls back with success', async () => {
   const { receiver, pushed, simulator } = await pushTo('0700000408');
   expect(pushed).toMatchObject({ kind: 'unknown' });
   const [callback] = await receiver.received(1);
@@ -186,7 +186,7 @@ test('gives 50 payments unique receipts and ids', async () => {
   );
 });
 
-test('calls back once if the receiver answers 500, and records the answer', async () => {
+test('calls back once even if the receiver answers 500, and records the answer', async () => {
   const simulator = await startSimulator();
   const receiver = await startRecordingServer((response) => replyJson(response, 500, { error: 'no' }));
   await makeSimulatorClient(simulator).client.push({
@@ -199,7 +199,7 @@ test('calls back once if the receiver answers 500, and records the answer', asyn
   expect(receiver.requests).toHaveLength(1);
 });
 
-test('records the failure if the receiver is down', async () => {
+test('records the failure if the receiver is unavailable', async () => {
   const simulator = await startSimulator();
   const receiver = await startCallbackReceiver();
   await receiver.stop();
@@ -208,7 +208,7 @@ test('records the failure if the receiver is down', async () => {
   expect(simulator.prompts()[0]?.deliveries[0]?.answer).toMatch(/^no answer/);
 });
 
-test('ends at once when closed with an open prompt and a hanging callback', async () => {
+test('stops at once when closed with an open prompt and a pending callback', async () => {
   const simulator = await startSimulator();
   const hanging = await startRecordingServer(() => {});
   const callbackUrl = `${hanging.baseUrl}/api/pay/1`;
@@ -230,7 +230,7 @@ test('leaves no timer when closed with an open prompt and a late callback', asyn
     await client.push(PUSH_REQUEST);
     const open = vi.getTimerCount();
     await simulator.close();
-    // The difference, because the HTTP client may have a timer of its own.
+    // The timers are counted as a difference, because the HTTP client may have its own timer.
     expect(open - vi.getTimerCount()).toBe(2);
   } finally {
     vi.useRealTimers();

@@ -1,9 +1,9 @@
 export type PromptOutcome = { code: string; callbackText: string; queryText: string };
 
 /**
- * lost: the prompt is sent, but the connection closes without a reply. manual: the prompt ends by a click on
- * the simulator's page. callbackPause: time from the end of the prompt to the callback. query: truthful, or
- * one of the wrong replies that Daraja is known to give.
+ * Behaviour of a phone. lost: the prompt is sent, but the connection closes without a reply. manual: a click
+ * on the simulator's page ends the prompt. callbackPause: milliseconds from the prompt's end to the callback.
+ * query: true replies, or a wrong reply that Daraja is known to give.
  */
 export type Subscriber = {
   push: 'accepted' | 'lost' | 'server_error';
@@ -53,7 +53,7 @@ const SPECIAL: ReadonlyMap<string, Subscriber> = new Map<string, Subscriber>([
   ['0700004999', { ...ORDINARY, callbackPause: 'two_delays', query: 'always_processing' }],
 ]);
 
-/** Every number without special behaviour pays. */
+/** Returns the behaviour of a phone; every number without special behaviour pays. */
 export function findSubscriber(phone254: string): Subscriber {
   return SPECIAL.get(`0${phone254.slice(3)}`) ?? ORDINARY;
 }

@@ -7,7 +7,7 @@ export const OAUTH_PATH = '/oauth/v1/generate';
 export const PUSH_PATH = '/mpesa/stkpush/v1/processrequest';
 export const QUERY_PATH = '/mpesa/stkpushquery/v1/query';
 
-/** 22:30 UTC on New Year's Eve is already 2027 in Nairobi. */
+/** 22:30 UTC on New Year's Eve, when Nairobi already has the year 2027. */
 const NEW_YEAR_IN_NAIROBI = new Date('2026-12-31T22:30:05Z');
 
 export const PUSH_REQUEST: PushRequest = {
@@ -18,13 +18,13 @@ export const PUSH_REQUEST: PushRequest = {
   callbackUrl: 'https://twende.example/api/pay/65f0/c0ffee5ec12e7',
 };
 
-/** Makes a logger that stores its lines in memory. */
+/** Makes a logger that keeps its lines in memory. */
 export function makeLog() {
   const lines: string[] = [];
   return { lines, log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) };
 }
 
-/** Makes a client with its log lines and a clock whose instant the test sets. */
+/** Makes a client with its log lines and a clock that the test sets. */
 export function makeClient(baseUrl: string, overrides: Partial<DarajaSettings> = {}) {
   const { lines, log } = makeLog();
   const clock = { instant: NEW_YEAR_IN_NAIROBI, now: () => clock.instant };
@@ -42,7 +42,7 @@ export function makeClient(baseUrl: string, overrides: Partial<DarajaSettings> =
   return { client, lines, clock };
 }
 
-/** Starts a stand-in for Daraja that issues numbered tokens and answers every other call with `reply`. */
+/** Starts a stand-in for Daraja that issues numbered tokens and answers all other calls by `reply`. */
 export async function startFakeDaraja(reply: Reply) {
   let tokens = 0;
   return startRecordingServer((response, request) => {

@@ -7,13 +7,13 @@ export type Recorded = {
   url: string;
   headers: IncomingHttpHeaders;
   text: string;
-  /** The parsed body; undefined if it is empty. */
+  /** Parsed body; undefined if it is empty. */
   json: unknown;
 };
 
 export type Reply = (response: ServerResponse, request: Recorded) => void;
 
-/** Starts an HTTP server that records its requests and answers with `reply`; stops after the test. */
+/** Starts an HTTP server that records its requests and answers by `reply`; stops it after the test. */
 export async function startRecordingServer(reply: Reply) {
   const requests: Recorded[] = [];
   const server = createServer(async (incoming, response) => {

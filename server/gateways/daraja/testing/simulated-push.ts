@@ -4,14 +4,14 @@ import { type DarajaSimulator, startDarajaSimulator } from '../simulator/start-s
 import { makeClient, OAUTH_PATH, PUSH_REQUEST } from './fake-daraja';
 import { replyJson, startRecordingServer } from './recording-server';
 
-/** Starts a simulator without a delay unless set otherwise; closes it after the test. */
+/** Starts a simulator, by default without a delay; stops it after the test. */
 export async function startSimulator(settings: Partial<Parameters<typeof startDarajaSimulator>[0]> = {}) {
   const simulator = await startDarajaSimulator({ delayMs: 0, ...settings });
   onTestFinished(() => simulator.close());
   return simulator;
 }
 
-/** Makes the product's client for a simulator. */
+/** Makes the product's Daraja client for a simulator. */
 export function makeSimulatorClient(simulator: DarajaSimulator, overrides: Partial<DarajaSettings> = {}) {
   const { baseUrl, consumerKey, consumerSecret, shortcode, passkey } = simulator;
   return makeClient(baseUrl, { consumerKey, consumerSecret, shortcode, passkey, ...overrides });
@@ -25,7 +25,7 @@ export async function startCallbackReceiver() {
   return { ...server, callbackUrl: `${server.baseUrl}/api/pay/65f0/c0ffee` };
 }
 
-/** Starts a simulator and a callback receiver, and sends a push to this phone. */
+/** Starts a simulator and a callback receiver, and sends a push to this phone number. */
 export async function pushTo(phone: string, settings: Parameters<typeof startSimulator>[0] = {}) {
   const simulator = await startSimulator(settings);
   const receiver = await startCallbackReceiver();
@@ -35,7 +35,7 @@ export async function pushTo(phone: string, settings: Parameters<typeof startSim
   return { simulator, receiver, client, pushed };
 }
 
-/** Returns the CheckoutRequestID of a push; throws unless the push was accepted. */
+/** Returns the CheckoutRequestID of an accepted push; throws for any other outcome. */
 export function getCheckoutId(pushed: PushResult): string {
   if (pushed.kind !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(pushed)}`);
   return pushed.checkoutRequestId;

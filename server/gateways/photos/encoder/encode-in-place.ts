@@ -1,7 +1,7 @@
 import { encodeDrawing, processDocumentPhoto, processPhoto } from '../photo-pipeline';
 import type { PhotoEncoder } from './photo-encoder';
 
-/** Encodes in the calling process, so decoders share its processor time and memory. */
+/** Encoder in the calling process, which shares its processor time and memory with the decoders. */
 export const encodeInPlace: PhotoEncoder = {
   photo: processPhoto,
   document: processDocumentPhoto,

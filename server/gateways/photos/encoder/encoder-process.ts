@@ -3,7 +3,7 @@ import { UnreadablePhoto, type UnreadableReason } from '../unreadable-photo';
 import { encodeInPlace } from './encode-in-place';
 import type { PhotoEncoder } from './photo-encoder';
 
-/** The outcome of a call as plain data, because error classes cannot be sent between processes. */
+/** Outcome of a call as plain data, because error classes cannot be sent between processes. */
 export type EncoderOutcome<T> = { value: T } | { unreadable: UnreadableReason };
 
 export type EncoderTasks = {

@@ -39,7 +39,7 @@ async function oneProcess(): Promise<number> {
   return processes()[0] ?? 0;
 }
 
-test('[R840] encodes the same files in a process without environment and with lower priority', async () => {
+test('[R840] encodes the same files in a process with lower priority and without environment', async () => {
   const photo = await makePhoto();
   const [encoded, alone] = [await encoder.photo(photo), await processPhoto(photo)];
   expect(encoded).toEqual(alone);
@@ -109,7 +109,7 @@ test('[R840, V15.2.2] refuses a photo whose process dies twice and encodes the n
   expect((await encoder.photo(photo)).files.size).toBe(PHOTO_NAMES.size);
 });
 
-test('[R840] refuses the current photo when closed and leaves no process', async () => {
+test('[R840] refuses the current photo when closed, and leaves no process', async () => {
   const refused = expect(encoder.photo(await makePhoto())).rejects.toMatchObject({ code: 'photos_busy' });
   await oneProcess();
   await encoder.close();

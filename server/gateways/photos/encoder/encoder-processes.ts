@@ -13,15 +13,15 @@ export const encoderBundle: ProcessBundle = {
   source: fileURLToPath(new URL('encoder-process.ts', import.meta.url)),
 };
 
-/** At most two processes, because each photo is encoded in several sizes concurrently. */
+/** Maximum number of processes, low because each photo is encoded in several sizes concurrently. */
 const MAX_PROCESSES = Math.min(availableParallelism(), 2);
-/** A photo of 50 megapixels takes three seconds on a slow core, and longer on a busy machine. */
+/** Time limit in milliseconds; 50 megapixels take three seconds on a slow core, longer on a busy machine. */
 const TASK_MS = MINUTE_MS;
 const IDLE_MS = 30_000;
 
 /**
- * Encodes in low-priority processes: the event loop keeps its processor time, and decoders of users' files
- * have no access to the server's memory and secrets.
+ * Encodes photos in low-priority processes, so that the event loop keeps its processor time, and decoders of
+ * users' files cannot access the server's memory and secrets.
  */
 export function createEncoderProcesses({
   log,

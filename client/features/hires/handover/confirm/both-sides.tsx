@@ -17,7 +17,7 @@ type BothSidesProps = {
   now: number;
 };
 
-/** Both people with their confirmation. */
+/** Lists lender and renter, each with the state of their confirmation. */
 export function BothSides({ hire, side, sides, now }: BothSidesProps) {
   return (
     <ul
@@ -77,7 +77,7 @@ function describeSide(state: SideState, now: number): string {
   }
 }
 
-/** Formats an instant as its time; with the date if it is not today. */
+/** Formats an instant as its time, with the date unless it is today. */
 function formatMoment(at: string, now: number): string {
   return toDay(Date.parse(at)) === toDay(now) ? formatTime(at) : formatDateAndTime(at);
 }

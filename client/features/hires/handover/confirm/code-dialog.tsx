@@ -16,12 +16,12 @@ type CodeDialogProps = {
   record: Pick<KnownRecord, 'recordId' | 'codeTriesLeft'>;
   /** Name of the other side, who types the code. */
   name: string;
-  /** Whether the owner confirms on this phone that the originals were seen. */
+  /** Whether the owner has to confirm on this phone that the original papers were seen. */
   asksForOriginals: boolean;
   onClose: () => void;
 };
 
-/** The other side confirms on this phone by the code that only its own phone shows. */
+/** Lets the other side confirm on this phone, by the code that only their own phone shows. */
 export function CodeDialog(props: CodeDialogProps) {
   const { userId, hireId, kind, record, name, asksForOriginals, onClose } = props;
   const confirm = useConfirm({ userId, hireId, kind });

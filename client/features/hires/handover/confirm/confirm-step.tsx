@@ -36,18 +36,18 @@ type ConfirmStepProps = {
   kind: RecordKind;
   now: number;
   records: RecordsView | undefined;
-  /** Null before this side has confirmed its draft. */
+  /** Record as this device knows it; null until this side has confirmed its draft. */
   known: KnownRecord | null;
   draft: RecordDraft;
   state: RecordDraftState;
   waiting: readonly WaitingForHire[];
-  /** Opens the photo step; an incomplete draft is filled from the record if this side made it. */
+  /** Opens the photo step; if this side made the record, the record fills an incomplete draft. */
   onRedo: () => void;
 };
 
 const NOBODY: Record<Side, SideState> = { renter: { is: 'open' }, lender: { is: 'open' } };
 
-/** Both sides read the record and confirm it, each on its own phone or by its code on this one. */
+/** Last step: each side reads the record and confirms it, on its own phone or by its code on this phone. */
 export function ConfirmStep(props: ConfirmStepProps) {
   const { userId, hire, side, kind, now, records, known, draft, state, waiting } = props;
   const [open, setOpen] = useState<'code' | 'objection' | null>(null);
@@ -163,7 +163,7 @@ function isOpen(known: KnownRecord | null, side: Side): boolean {
 
 type StandingProps = { known: KnownRecord; hire: HireView; other: typeof formatPersonName };
 
-/** The state of a record in one notice. */
+/** Notice with the state of a record. */
 function Standing({ known, hire, other }: StandingProps) {
   if (known.state === 'confirmed') return <Notice tone="success">{recordWords.bothConfirmed}</Notice>;
   if (known.objection)

@@ -17,7 +17,7 @@ type ObjectionDialogProps = {
   kind: RecordKind;
   recordId: string;
   until: string;
-  /** Whether the owner can object that the car is not back; only if the renter recorded the return. */
+  /** Whether the owner can object that the car is not back, which needs a return recorded by the renter. */
   canSayNotBack: boolean;
   onClose: () => void;
 };

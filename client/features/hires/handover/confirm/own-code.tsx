@@ -4,11 +4,11 @@ import { Button } from '../../../../ui/button';
 import { recordWords } from '../words';
 
 type OwnCodeProps = {
-  /** Six digits; null if this device has not read it yet. */
+  /** Six digits; null if this device has not read the code yet. */
   code: string | null;
 };
 
-/** The reader's code for the other phone, hidden until a press, because others may look at the screen. */
+/** Code of the reader for the other phone, hidden until a press because others may see the screen. */
 export function OwnCode({ code }: OwnCodeProps) {
   const [isShown, setShown] = useState(false);
   if (!isShown)

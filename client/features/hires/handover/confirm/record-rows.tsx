@@ -24,7 +24,7 @@ type RecordRowsProps = {
   photos: readonly TakenPhoto[];
 };
 
-/** The readings and sums that both sides confirm. */
+/** Rows with the readings and sums that both sides confirm. */
 export function RecordRows({ userId, hire, kind, readings, photos }: RecordRowsProps) {
   const deposit = useQuery(depositQuery(userId, hire._id));
   const outlines = RECORD_VIEWS.filter((view) => findPhotoOf(photos, view)).length;

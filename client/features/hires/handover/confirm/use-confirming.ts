@@ -7,7 +7,7 @@ import type { RecordDraftState } from '../draft/use-record-draft';
 
 type Place = { userId: string; hireId: string; kind: RecordKind };
 
-/** Puts the draft's photos and then its record into the outbox, which sends them; then deletes the draft. */
+/** Adds the draft's photos, then its record to the outbox, which sends them; then deletes the draft. */
 export function useSendRecord({ userId, hireId, kind }: Place, state: RecordDraftState) {
   return useMutation({
     networkMode: 'always',
@@ -50,7 +50,7 @@ export function useConfirm({ userId, hireId, kind }: Place) {
   });
 }
 
-/** @throws if the browser stores nothing or the outbox is full */
+/** Adds entries to the outbox. @throws if the browser stores nothing or the outbox is full */
 async function keepEntries(userId: string, entries: readonly OutboxEntry[]): Promise<void> {
   if (!(await addEntries(userId, entries))) throw new Error('The device keeps no further entry.');
 }

@@ -7,11 +7,11 @@ import { recordWords } from '../words';
 type WaitingEntriesProps = {
   userId: string;
   waiting: readonly WaitingForHire[];
-  /** Asks for the code again: a wrong one must not be sent twice, because only five can be tried. */
+  /** Asks for the code again: a wrong code must not be sent twice, because only five codes can be tried. */
   onTypeAgain?: (() => void) | undefined;
 };
 
-/** Entries that this device has not sent yet, and those that the server has refused. */
+/** Lists the entries that this device has not sent yet, and those that the server has refused. */
 export function WaitingEntries({ userId, waiting, onTypeAgain }: WaitingEntriesProps) {
   const unsent = filterUnsent(waiting).length;
   const refused = waiting.filter((entry) => entry.refused !== undefined);

@@ -10,7 +10,7 @@ const SHAPES: Record<Exclude<DrawingSide, 'left'>, string> = {
   top: 'M20 62q0-28 16-32h150q28 4 32 32q-4 28-32 32H36q-16-4-16-32zM70 38q-10 24 0 48M150 36q14 26 0 52M70 38h80M70 86h80M186 34v56',
 };
 
-/** A drawing of one side of the car, 240 × 124; the left side is the right one mirrored. */
+/** Drawing of one side of the car, 240 × 124 units; the left side mirrors the right side. */
 export function CarDrawing({ side }: { side: DrawingSide }) {
   return (
     <svg

@@ -14,7 +14,7 @@ import type { RecordDraft } from '../draft/draft-store';
 import { recordWords } from '../words';
 import { CarDrawing } from './car-drawing';
 
-/** Size of the drawing in its own units, thousandths, and the step by which an arrow key moves a mark. */
+/** Width and height of the drawing in its own units, and the step by which an arrow key moves a mark. */
 const [FULL, STEP] = [1_000, 25];
 
 type DamageDialogProps = {
@@ -23,7 +23,7 @@ type DamageDialogProps = {
   onClose: () => void;
 };
 
-/** Marks damage on a drawing of the car, side by side, and takes a note. */
+/** Dialog that marks damage on a drawing of each side of the car, and takes a note. */
 export function DamageDialog({ draft: { marks, note }, onChange, onClose }: DamageDialogProps) {
   const [side, setSide] = useState<DrawingSide>('front');
   const isFull = marks.length >= RECORD_LIMITS.marks;
@@ -126,7 +126,7 @@ export function DamageDialog({ draft: { marks, note }, onChange, onClose }: Dama
   );
 }
 
-/** A press by keyboard has no place, so the mark begins in the middle. */
+/** Returns the position of a press; the middle for a press by keyboard, which has no position. */
 function locate({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>) {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   if (detail === 0 || width === 0 || height === 0) return { x: FULL / 2, y: FULL / 2 };

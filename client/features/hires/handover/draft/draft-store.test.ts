@@ -16,7 +16,7 @@ const draft = (photos: RecordDraft['photos'] = []): RecordDraft => ({
   photos,
 });
 
-test('[R2102] returns the draft of its user, hire and kind only', async () => {
+test('[R2102] returns a draft only for its user, hire and kind', async () => {
   await keepDraft(KEY, draft(), NOW);
   expect(await readDraft(KEY, NOW)).toEqual(draft());
   expect(await readDraft({ ...KEY, userId: 'other' }, NOW)).toBeUndefined();
@@ -29,7 +29,7 @@ test('[R2102] returns no draft that is older than 7 days', async () => {
   expect(await readDraft(KEY, NOW + 7 * DAY)).toBeUndefined();
 });
 
-test('[R2102] deletes the file of a replaced photo, and those of the oldest of seven drafts', async () => {
+test('[R2102] deletes the files of a replaced photo and of the oldest of seven drafts', async () => {
   const file = new Blob(['jpeg']);
   for (const id of ['first', 'second']) await keepDraftPhoto(id, file);
   await keepDraft(KEY, draft([{ id: 'first', view: 'front' }]), NOW);
@@ -42,7 +42,7 @@ test('[R2102] deletes the file of a replaced photo, and those of the oldest of s
   expect(await readDraftPhoto('second')).toBeUndefined();
 });
 
-test('[R2102] is deleted by a sign-out', async () => {
+test('[R2102] deletes the draft at a sign-out', async () => {
   await keepDraft(KEY, draft(), NOW);
   deleteDrafts('me');
   expect(await readDraft(KEY, NOW)).toBeUndefined();

@@ -10,7 +10,7 @@ export type RecordDraft = {
   /** Id of the record that will be sent. */
   recordId: string;
   odometer: string;
-  /** In eighths; null until chosen. */
+  /** Level in eighths of the tank; null until chosen. */
   fuel: number | null;
   marks: DamageMark[];
   note: string;
@@ -20,13 +20,13 @@ export type RecordDraft = {
 };
 export type DraftPhoto = { id: string; view: PhotoView };
 
-/** Names the draft's user, so that no other user of the device sees it. */
+/** Key of a draft; it includes the user, so that no other user of the device sees the draft. */
 export type DraftKey = { userId: string; hireId: string; kind: RecordKind };
 
 type Drafts = Readonly<Record<string, { draft: RecordDraft; at: number }>>;
 
 const KEPT_MS = 7 * DAY_MS;
-/** Limit for all users of the device together. */
+/** Maximum number of drafts, for all users of the device together. */
 const MAX_DRAFTS = 6;
 const DRAFTS = 'drafts';
 
@@ -34,7 +34,7 @@ const store = openDeviceStore(DEVICE_STORES.recordDrafts);
 
 const toName = ({ userId, hireId, kind }: DraftKey) => `${userId} ${hireId} ${kind}`;
 
-/** Returns undefined without a stored draft, or if the browser blocks its storage. */
+/** Returns the stored draft; undefined if there is none or the browser blocks its storage. */
 export async function readDraft(key: DraftKey, now = Date.now()): Promise<RecordDraft | undefined> {
   const drafts = await get<Drafts>(DRAFTS, store).catch((): Drafts => ({}));
   const kept = drafts?.[toName(key)];
@@ -72,11 +72,11 @@ export async function deleteDraft(key: DraftKey, photos: readonly DraftPhoto[]):
       store,
     );
   } catch {
-    // A blocked storage contains no draft.
+    // If the storage is blocked, it contains no draft to delete.
   }
 }
 
-/** Stores the file before the draft names it. @throws if the browser stores nothing */
+/** Stores a photo's file; call it before the draft names the photo. @throws if the browser stores nothing */
 export async function keepDraftPhoto(id: string, photo: Blob): Promise<void> {
   await set(id, photo, store);
 }

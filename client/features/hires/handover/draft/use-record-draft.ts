@@ -16,13 +16,13 @@ import {
 export type DraftFile = DraftPhoto & { file: Blob };
 
 export type RecordDraftState = {
-  /** Undefined until the device has been read. */
+  /** Undefined until the draft has been read from the device. */
   draft: RecordDraft | undefined;
   files: readonly DraftFile[];
-  /** Whether the device stores the draft: not if the browser blocks its storage or the storage is full. */
+  /** Whether the device stores the draft: false if the browser blocks its storage or the storage is full. */
   isKept: boolean;
   change: (fields: Partial<Omit<RecordDraft, 'photos' | 'recordId'>>) => void;
-  /** Replaces the photo of the same outline; close-ups are added. */
+  /** Adds a photo; it replaces an earlier photo of the same outline, but not a close-up. */
   addPhoto: (view: PhotoView, file: File) => Promise<void>;
   removePhoto: (id: string) => void;
   /** Deletes the draft from the device and begins a new one. */
@@ -34,12 +34,12 @@ function createDraft(): RecordDraft {
   return { recordId: createEntryId(), ...empty };
 }
 
-/** The draft of a hand-over or return, which every change stores on the device. */
+/** Returns the draft of a hand-over or return; each change is stored on the device. */
 export function useRecordDraft({ userId, hireId, kind }: DraftKey): RecordDraftState {
   const [draft, setDraft] = useState<RecordDraft>();
   const [files, setFiles] = useState<readonly DraftFile[]>([]);
   const [isKept, setKept] = useState(true);
-  /** The newest draft, because photos arrive while the user types. */
+  /** The newest draft, because photos may arrive while the user types. */
   const newest = useRef<RecordDraft | undefined>(undefined);
   const writing = useRef<Promise<void>>(Promise.resolve());
   const key = { userId, hireId, kind };

@@ -9,7 +9,7 @@ import { recordWords } from '../words';
 
 type NotReturnedDialogProps = { userId: string; hire: HireView; onClose: () => void };
 
-/** Names the steps that follow if the car does not come back, with the file for police and insurer. */
+/** Names the next steps if the car does not come back, and offers the file for police and insurer. */
 export function NotReturnedDialog({ userId, hire, onClose }: NotReturnedDialogProps) {
   const report = useReportNotReturned(userId, hire._id);
   const evidence = useEvidence(hire);

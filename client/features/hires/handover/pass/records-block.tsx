@@ -22,7 +22,7 @@ import { NotReturnedDialog } from './not-returned-dialog';
 type RecordsBlockProps = {
   userId: string;
   hire: HireView;
-  /** Null for an admin. */
+  /** Side of the reader; null for an admin. */
   side: Side | null;
   now: number;
   records: RecordsView | undefined;
@@ -31,7 +31,7 @@ type RecordsBlockProps = {
   task: RecordTask | null;
 };
 
-/** Hand-over and return on the hire's own screen: records, delay, and the reader's code. */
+/** Hand-over and return on the screen of the hire: records, delay and the reader's code. */
 export function RecordsBlock(props: RecordsBlockProps) {
   const { userId, hire, side, now, records, known, waiting, task } = props;
   const made = RECORD_KINDS.filter((kind) => known[kind]);
@@ -54,7 +54,7 @@ export function RecordsBlock(props: RecordsBlockProps) {
 
 type CodeBlockProps = Pick<RecordsBlockProps, 'records' | 'known' | 'task'>;
 
-/** The reader's code before anything is recorded; later it is beside the record. */
+/** Shows the reader's code until a record exists; later the code is beside the record. */
 export function CodeBlock({ records, known, task }: CodeBlockProps) {
   if (task?.need !== 'start' || known.handover || known.return) return null;
   return (
@@ -64,7 +64,7 @@ export function CodeBlock({ records, known, task }: CodeBlockProps) {
   );
 }
 
-/** Returns the step for which the other phone may need the reader's code now; null if there is none. */
+/** Returns the record for which the other phone may need the reader's code now; null if there is none. */
 function findCodeKind(
   known: Record<RecordKind, KnownRecord | null>,
   task: RecordTask | null,
@@ -107,7 +107,7 @@ function RecordLine({ hire, side, kind, record }: RecordLineProps) {
 type LateLineProps = Pick<RecordsBlockProps, 'userId' | 'hire' | 'side' | 'now' | 'records'>;
 
 /**
- * Shown from the agreed time of return on; six hours later the owner can report that the car was not
+ * Notice shown from the agreed time of return; six hours later the owner can report that the car was not
  * returned.
  */
 function LateLine({ userId, hire, side, now, records }: LateLineProps) {

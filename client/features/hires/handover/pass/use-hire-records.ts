@@ -7,7 +7,7 @@ import type { Side } from '../../sides';
 import { recordsQuery } from '../api';
 import { findKnownRecord, findRecordTask } from '../record-state';
 
-/** Returns the records of a hire as this device knows them, and the reader's task in them. */
+/** Returns a hire's records as this device knows them, and what the reader has to do with them. */
 export function useHireRecords(userId: string, hire: HireView, side: Side | null, now: number) {
   const { data: records } = useQuery({ ...recordsQuery(userId, hire._id), enabled: wasAccepted(hire) });
   const waiting = filterForHire(useOutbox(userId), hire._id);

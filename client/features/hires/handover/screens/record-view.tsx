@@ -31,11 +31,11 @@ import { recordWords } from '../words';
 
 type RecordViewProps = {
   kind: RecordKind;
-  /** For an unknown hire, and for a hire of other people. */
+  /** Screen for an unknown hire and for a hire of other people. */
   notFound: ReactNode;
 };
 
-/** /hires/:id/handover and /hires/:id/return */
+/** Screen at /hires/:id/handover and /hires/:id/return. */
 export function RecordScreenView({ kind, notFound }: RecordViewProps) {
   const user = useUser();
   const { hireId = '' } = useParams();
@@ -135,7 +135,7 @@ function RecordSteps({ userId, hire, side, kind }: RecordStepsProps) {
 }
 
 /**
- * Whether the address names a step and no record is confirmed, so that the record can still be made or
+ * Whether the address names a step and no record is confirmed yet, so that a record can still be made or
  * replaced.
  */
 function isRecording(named: string | null, known: KnownRecord | null): boolean {
@@ -146,7 +146,7 @@ function isComplete({ odometer, fuel }: Pick<RecordDraft, 'odometer' | 'fuel'>):
   return odometer !== '' && fuel !== null;
 }
 
-/** Whether the owner still has to compare the papers. */
+/** Whether the owner still has to compare the papers before the next step. */
 function isBlocked(
   kind: RecordKind,
   side: Side,
@@ -156,8 +156,8 @@ function isBlocked(
 }
 
 /**
- * Returns the step to show: the last one for an existing record; while a record is made, the step in the
- * address, unless an earlier step is incomplete.
+ * Returns the step to show: for an existing record the last step; while a record is made, the step in the
+ * address or an earlier one that is incomplete.
  */
 function findStep(
   kind: RecordKind,
@@ -182,7 +182,7 @@ function canRecord(hire: HireView, kind: RecordKind, now: number): boolean {
   return kind === 'handover' ? canHandOver(hire, now) : hire.state === 'under_way';
 }
 
-/** Each step begins at its top, as a screen of its own does. */
+/** Scrolls to the top when the step changes, as if each step were a screen. */
 function useScrollToTop(step: Step): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each step.
   useEffect(() => {

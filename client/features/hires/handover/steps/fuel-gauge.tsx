@@ -8,12 +8,12 @@ const MARKS = Array.from({ length: FUEL_EIGHTHS - 1 }, (_, at) => (Math.PI * (at
 const ARC = `M${CENTRE_X - RADIUS} ${CENTRE_Y}a${RADIUS} ${RADIUS} 0 0 1 ${2 * RADIUS} 0`;
 
 type FuelGaugeProps = {
-  /** In eighths; null until chosen. */
+  /** Level in eighths of the tank; null until chosen. */
   value: number | null;
   onChange: (eighths: number) => void;
 };
 
-/** The gauge of the dashboard as a slider; a press without a move chooses the value below the finger as well. */
+/** Fuel gauge as a slider; a press without a move chooses the value below the finger. */
 export function FuelGauge({ value, onChange }: FuelGaugeProps) {
   const words = value === null ? recordWords.fuelUnknown : recordWords.eighths(value);
   const choose = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>

@@ -20,7 +20,7 @@ type MeetStepProps = {
   onNext: () => void;
 };
 
-/** The step that names drivers and car; the owner goes on after a look at the original papers, or stops. */
+/** Step with drivers and car; the owner looks at the original papers, then continues or stops the hire. */
 export function MeetStep({ userId, hire, side, drivers, state, onNext }: MeetStepProps) {
   const [isStopping, setStopping] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -76,7 +76,7 @@ export function MeetStep({ userId, hire, side, drivers, state, onNext }: MeetSte
 
 type DriversProps = { drivers: RecordsView['drivers']; fallback: string; isOwner: boolean };
 
-/** Lists who drives and what was checked of each; only for the owner. */
+/** Lists the drivers and what was checked of each; renders nothing for the renter. */
 export function Drivers({ drivers, fallback, isOwner }: DriversProps) {
   if (!isOwner) return null;
   if (drivers.length === 0)

@@ -34,7 +34,7 @@ const DRAWINGS: Partial<Record<PhotoView, Drawing>> = {
   front_left: { shapes: CORNER, isMirrored: true },
 };
 
-/** Outline of the car as a photo has to show it; a close-up has none. */
+/** Outline that a photo of the car has to match; renders nothing for a close-up, which has none. */
 export function Outline({ view }: { view: PhotoView }) {
   const drawing = DRAWINGS[view];
   if (!drawing) return null;

@@ -112,7 +112,7 @@ function BeforePhoto({ userId, hireId, view, photo }: BeforePhotoProps) {
 
 type PhotoDialogProps = PhotoTileProps & { photo: TakenPhoto; url: string | undefined; onClose: () => void };
 
-/** Only a photo that was not sent yet can be taken again or removed. */
+/** Dialog with a photo; a photo that is not sent yet can be taken again or removed. */
 function PhotoDialog({
   userId,
   hireId,

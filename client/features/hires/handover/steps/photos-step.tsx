@@ -36,7 +36,7 @@ type PhotosStepProps = {
 
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 rounded-inner text-nav font-strong text-tea';
 
-/** Photos of the car all around, its mileage, its fuel and its damage. */
+/** Step for photos of the car from all sides, its mileage, fuel and damage. */
 export function PhotosStep({ userId, hire, side, kind, draft, state, waiting, onNext }: PhotosStepProps) {
   const [isMarking, setMarking] = useState(false);
   const photos = listTakenPhotos({ hire, kind, side, files: state.files, waiting });

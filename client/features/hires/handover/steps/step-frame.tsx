@@ -12,7 +12,7 @@ import { HeaderIcons, HeaderTitle } from '../../../../ui/header-slots';
 import { Notice } from '../../../../ui/notice';
 import { recordWords } from '../words';
 
-/** A return has no first step: who brings the car back is known. */
+/** Steps of each record. A return has no step 'meet', because it is known who brings the car back. */
 export const STEPS = {
   handover: ['meet', 'photos', 'money', 'confirm'],
   return: ['photos', 'money', 'confirm'],
@@ -24,12 +24,12 @@ type StepFrameProps = {
   kind: RecordKind;
   step: Step;
   isKept: boolean;
-  /** Buttons of the screen's own bar. */
+  /** Buttons of the bar that replaces the tab bar on this screen. */
   bar: ReactNode;
   children: ReactNode;
 };
 
-/** Header, progress and bar of a step of the hand-over or the return. */
+/** Frame of a step of the hand-over or the return: header, progress and bar. */
 export function StepFrame({ hireId, kind, step, isKept, bar, children }: StepFrameProps) {
   const isWide = useMediaQuery(WIDE_SCREEN_QUERY);
   const Mark = isKept ? CircleCheck : CircleAlert;

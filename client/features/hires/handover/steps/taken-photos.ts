@@ -17,13 +17,13 @@ export type TakenPhoto = { id: string; view: PhotoView; place: 'draft' | 'outbox
 type TakenPhotosInput = {
   hire: HireView;
   kind: RecordKind;
-  /** Null lists the photos of both sides. */
+  /** Side whose photos are listed; null for both sides. */
   side: Side | null;
   files: readonly DraftFile[];
   waiting: readonly WaitingForHire[];
 };
 
-/** Newest last: a later photo of an outline replaces an earlier one on the screen. */
+/** Returns the photos, newest last: a later photo of an outline replaces an earlier one on the screen. */
 export function listTakenPhotos({ hire, kind, side, files, waiting }: TakenPhotosInput): TakenPhoto[] {
   const stored = hire.photos.filter((photo) => photo.kind === kind && (side === null || photo.by === side));
   const unsent = waiting
@@ -40,12 +40,12 @@ export function findPhotoOf(photos: readonly TakenPhoto[], view: PhotoView): Tak
   return photos.findLast((photo) => photo.view === view);
 }
 
-/** Whether the server accepts a further photo of this side. */
+/** Whether the server accepts another photo of this side. */
 export function canTakePhoto(photos: readonly TakenPhoto[]): boolean {
   return photos.length < HIRE_LIMITS.photosPerSide;
 }
 
-/** Returns undefined while the photo loads, and without a network. */
+/** Returns the photo's URL; undefined while the photo loads, and without a network. */
 export function usePhotoUrl(
   userId: string,
   hireId: string,

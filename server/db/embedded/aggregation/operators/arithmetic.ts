@@ -21,7 +21,7 @@ import { refuse } from '../../errors';
 import { typeName } from '../../query/type-operator';
 import { binary, nary, type Operator, type Operators, unary } from './operator';
 
-/** Greatest distance of a JavaScript date from the epoch, in milliseconds; MongoDB allows greater ones. */
+/** Maximum distance of a JavaScript date from the epoch in milliseconds; MongoDB allows more. */
 const LAST_DATE = 8.64e15;
 
 export const arithmeticOperators: Operators = {
@@ -67,8 +67,8 @@ function productOf(values: readonly Value[]): Value {
 }
 
 /**
- * Converts an int64 result to an int32 if it fits and no operand is an int64: only an interim result was too
- * large.
+ * Converts an int64 result to an int32 if it fits and no operand is an int64, because then only an
+ * intermediate result was too large.
  */
 function narrowed(result: Numeric, operands: readonly Value[]): Numeric {
   if (!(result instanceof Long) || operands.some((operand) => operand instanceof Long)) return result;
@@ -92,7 +92,7 @@ function roundHalfAway(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }
 
-/** As in MongoDB before 7.2, a divisor such as 3.0 is an integer if the dividend is one. */
+/** Like MongoDB before 7.2, treats a divisor such as 3.0 as an integer if the dividend is an integer. */
 function modulo(a: Numeric, b: Numeric): Numeric {
   if (isZero(b)) return refuse('Location16610', "can't $mod by zero");
   const divisor = toDouble(b);
@@ -104,7 +104,7 @@ function refuseTypes(code: 'TypeMismatch' | 'Location16611', name: string, value
   return refuse(code, `${name} only supports numeric types, not ${values.map(typeName).join(' and ')}`);
 }
 
-/** The result has the type of the operand. */
+/** Makes a rounding operator, whose result has the type of the operand. */
 function rounding(round: (value: number) => number): Operator {
   return unary((value, name) => {
     if (isNullish(value)) return null;

@@ -5,7 +5,7 @@ import { type CodeName, refuse } from '../../errors';
 import { typeName } from '../../query/type-operator';
 import { binary, nary, type Operators, unary } from './operator';
 
-/** The most elements of an array that `$concatArrays` makes. MongoDB limits the memory instead, to 100 MB. */
+/** Maximum elements of an array that `$concatArrays` makes; MongoDB limits its memory to 100 MB instead. */
 const MOST_ELEMENTS = 6_000_000;
 
 export const arrayOperators: Operators = {
@@ -48,7 +48,7 @@ function slice([list, ...limits]: readonly Value[]): Value {
   return sliceArray(array, first, count);
 }
 
-/** Returns the first or last elements of an array, or with a count those from a position on, as `$slice` does. */
+/** Like `$slice`, returns an array's first or last elements, or a number of elements from a position on. */
 export function sliceArray(array: readonly Value[], first: number, count?: number): Value[] {
   if (count === undefined) return first < 0 ? array.slice(first) : array.slice(0, first);
   const start = first < 0 ? Math.max(array.length + first, 0) : first;

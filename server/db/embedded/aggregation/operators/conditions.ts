@@ -30,7 +30,7 @@ export const comparisonOperators: Operators = {
   $cmp: binary((a, b, collation) => Math.sign(compareValues(a, b, collation))),
 };
 
-/** These operators evaluate only the arguments that they need. */
+/** Operators that evaluate only the arguments that they need. */
 export const conditionOperators: Operators = {
   $not: unary((value) => !booleanOf(value)),
   $and: (operand, compiler, name) => {

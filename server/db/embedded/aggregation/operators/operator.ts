@@ -2,11 +2,11 @@ import type { Collation } from '../../bson/collation';
 import { type Document, isDocument, type Value } from '../../bson/value';
 import { type CodeName, check, DatabaseError } from '../../errors';
 
-/** A compiled expression. It returns undefined for a missing value. */
+/** A compiled expression, which returns undefined for a missing value. */
 export type Expression = (document: Document) => Value;
 
 export interface ExpressionContext {
-  /** The values of the `let` variables and of NOW, read at each evaluation. */
+  /** Values of the `let` variables and of NOW, read at each evaluation. */
   readonly variables?: Document | undefined;
   readonly collation?: Collation | undefined;
 }
@@ -41,7 +41,7 @@ export function nary(
   };
 }
 
-/** Compiles the arguments of an operator; an operand that is not an array is the only argument. */
+/** Compiles an operator's arguments; an operand that is not an array is the only argument. */
 export function compileArguments(
   operand: Value,
   compiler: Compiler,
@@ -64,7 +64,7 @@ function wrongCount(name: string, least: number, most: number, given: number): D
   return new DatabaseError('Location28667', message);
 }
 
-/** The named arguments of an operator, with MongoDB's codes for wrong ones. */
+/** Named arguments of an operator, with MongoDB's error codes for invalid arguments. */
 export interface NamedArguments {
   readonly notObject: CodeName;
   readonly unknown: CodeName;

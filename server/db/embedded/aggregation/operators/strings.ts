@@ -9,7 +9,7 @@ const LONGEST_TEXT = 64 * 1024 * 1024;
 const LONGEST_MESSAGE = 500;
 
 export const stringOperators: Operators = {
-  // As in MongoDB, only the letters of ASCII have cases.
+  // Like MongoDB, these change the case of ASCII letters only.
   $toLower: unary((value) => textOf(value).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
   $toUpper: unary((value) => textOf(value).replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
   $concat: nary((values) => {
@@ -42,7 +42,7 @@ function stringOf(value: Value, operator: string, code: CodeName): string {
   return refuse(code, `${operator} requires a string, not ${typeName(value)}`);
 }
 
-/** As in MongoDB, null and a missing value become the empty string. */
+/** Treats null and a missing value as the empty string, like MongoDB. */
 function textOf(value: Value): string {
   if (isNullish(value)) return '';
   const refused = () => refuse('Location16007', `can't convert from BSON type ${typeName(value)} to String`);
@@ -55,7 +55,7 @@ function scalarText(value: Value): string | undefined {
   return value instanceof Date ? value.toISOString() : undefined;
 }
 
-/** As MongoDB writes numbers: doubles from 1e16 and below 1e-4 with an exponent of two digits. */
+/** Formats numbers like MongoDB: doubles from 1e16 and below 1e-4 with an exponent of two digits. */
 function numberText(value: Numeric): string {
   const double = value instanceof Double ? value.value : value;
   if (typeof double !== 'number') return double.toString();

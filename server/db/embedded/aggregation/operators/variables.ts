@@ -33,7 +33,7 @@ const REDUCE: NamedArguments = {
   required: { input: 'Location40077', initialValue: 'Location40078', in: 'Location40079' },
 };
 
-/** Names that a user may give to a variable: lower-case ones, and CURRENT, which may be redefined. */
+/** Names that a user may give to a variable: names in lower case, and CURRENT, which may be redefined. */
 const USER_VARIABLE = /^(?:CURRENT|[a-z\u0080-\uffff][\w\u0080-\uffff]*)$/;
 
 export const variableOperators: Operators = {
@@ -108,7 +108,7 @@ function overElements(
   };
 }
 
-/** One cell per variable is enough, because expressions are not recursive. */
+/** Expressions are not recursive, so one cell per variable is enough. */
 class Cell {
   value: Value;
   readonly read: Expression = () => this.value;

@@ -11,12 +11,12 @@ export const VERIFIED = [String(LENDERS[0])];
 
 const letters = fc.constantFrom('a', 'b', 'A', 'ab');
 const yesOrNo = fc.constantFrom(true, false, null);
-/** A value that is mostly absent, because a search with many filters at once would find no car. */
+/** Makes a value absent nine times in ten, because a search with many filters at once would find no car. */
 const optional = <T>(values: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values });
 const only = optional(fc.constant(true as const));
 
-/** A car of one of few kinds, so that many cars are alike. */
+/** A car with few distinct values, so that many cars are alike. */
 export const anyCar = fc
   .record({
     userId: fc.constantFrom(...LENDERS),

@@ -11,8 +11,8 @@ import { fold, wordsOf } from '../words';
 import { NOW } from './sample-fleet';
 
 /**
- * Returns the filters that a car with these taken days fails, without an index and without typing errors; null for a car
- * that is not listed or belongs to another lender than the wanted one.
+ * Returns the filters that a car with these taken days fails, without an index and without typing errors;
+ * null for a car that is not listed or belongs to another lender than the searched lender.
  */
 export function plainFailures(
   car: FleetRecord,
@@ -70,7 +70,7 @@ function isIn(car: FleetRecord, word: string): boolean {
   return wordsOf(text).some((one) => (word.length < 3 ? one.startsWith(word) : one.includes(word)));
 }
 
-/** Counts the simple choices; `allBut` returns the cars that fail no filters except these. */
+/** Counts the choices of the simple filters; `allBut` returns the cars that fail only given filters. */
 export function plainCounts(
   allBut: (...filters: DroppableFilter[]) => FleetRecord[],
   verified: readonly string[],
@@ -112,7 +112,7 @@ export function plainCounts(
   };
 }
 
-/** Returns each value with its number of occurrences, in the order of `order` or sorted. */
+/** Counts how often each value occurs; returns the values in the order of `order` or sorted. */
 function counted<T extends string | number>(values: T[], order?: readonly string[]): [T, number][] {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { createFleet, type Fleet } from '../fleet';
 export const NOW = Date.parse('2026-06-01T00:00:00Z');
 export const TODAY = '2026-06-01';
 
-/** The lender of every car that names no other. */
+/** Lender of each car that is made without a lender. */
 export const LENDER = new mongoose.Types.ObjectId();
 
 let made = 0;

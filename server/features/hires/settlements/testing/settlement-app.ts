@@ -16,8 +16,8 @@ const TERMS = {
 };
 
 /**
- * Starts a server with a hire of two days that can be returned 1 h 20 min late, with 50 km too many and an
- * eighth of the fuel missing.
+ * Starts a server with a two-day hire, for a return 1 h 20 min late with 50 extra km and an eighth of fuel
+ * missing.
  */
 export async function startSettlementApp() {
   const app = await startHiresApp();
@@ -68,7 +68,7 @@ export async function startSettlementApp() {
       return hire;
     },
 
-    /** Ends a hire by a return at 20:20, on the last of its two days unless `inDays` says otherwise. */
+    /** Ends a hire by a return at 20:20 on its last day, or on the day that is `inDays` days after today. */
     async giveBack(
       hire: HireReply,
       { owner = app.lender, renter = app.renter, isConfirmed = true, odometer = 50_350, inDays = 1 } = {},
