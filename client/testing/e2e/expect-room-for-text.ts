@@ -6,8 +6,11 @@ const VIEWS = [
   { width: 320, fontSize: '200%' },
 ] as const;
 
-/** Expects that the shown screen does not scroll sideways on a phone, even with large text. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/**
+ * Expects that the shown screen does not scroll sideways on a phone, even with large text, and that large text
+ * is not cut off, except in buttons that open the whole.
+ */
+export async function expectRoomForText(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const { width, fontSize } of VIEWS) {
     await page.setViewportSize({ width, height: 740 });
@@ -26,9 +29,22 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       .configure({ soft: true })
       .poll(contentWidth, `at ${width} px, text ${fontSize || '100%'}`)
       .toBeLessThanOrEqual(width);
+    if (fontSize) expect.soft(await listCutTexts(page), `cut off at ${fontSize}`).toEqual([]);
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
   });
   if (before) await page.setViewportSize(before);
+}
+
+function listCutTexts(page: Page): Promise<(string | null)[]> {
+  return page
+    .getByRole('main')
+    .locator(':not(select, input, [aria-haspopup] *)')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis')
+        .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.textContent),
+    );
 }
