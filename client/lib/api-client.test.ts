@@ -162,7 +162,7 @@ test('rejects an aborted call with the reason of the abort', async () => {
   await expect(called).rejects.toBe(reason);
 });
 
-test('throws an internal error without a sentence for an HTML error of a proxy', async () => {
+test('throws an internal error without a message if a proxy answers with an HTML page', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(call(getUnreadMessageCount, {})).rejects.toMatchObject({
     message: '',
@@ -171,7 +171,7 @@ test('throws an internal error without a sentence for an HTML error of a proxy',
   });
 });
 
-test('throws an internal error without a sentence for an error with truncated JSON', async () => {
+test('throws an internal error without a message if the JSON of an error is truncated', async () => {
   const headers = { 'Content-Type': 'application/json' };
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"code":', { status: 500, headers }));
   await expect(call(getUnreadMessageCount, {})).rejects.toMatchObject({

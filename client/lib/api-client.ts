@@ -29,7 +29,7 @@ export function call<E extends AnyEndpoint>(
   return callByPath<E>(contract, input, options);
 }
 
-/** Like `call`, for screens without schemas: `callByPath<typeof getCar>(BROWSING_CALLS.getCar, ...)`. */
+/** Calls an endpoint by method and path, for screens that load no schemas; the type names the contract. */
 export async function callByPath<E extends AnyEndpoint>(
   contract: AnyEndpoint,
   input: EndpointInput<E>,

@@ -7,7 +7,7 @@ export type Quota = { max: number; windowMs: number };
 const quotaFields = {
   /** Name of the limited action, such as `reveals:user:<id>`. */
   _id: { type: String, required: true },
-  /** Counted items, newest first. */
+  /** Times of the actions that count against the quota, newest first. */
   recent: { type: [{ _id: false, item: String, at: Date }], default: undefined },
   /** Number of events in the current window of countInWindow(). */
   count: Number,

@@ -105,7 +105,7 @@ export function setPhotoHeaders(response: ServerResponse): void {
   response.setHeader('Content-Security-Policy', DATA_POLICY);
 }
 
-/** A path segment as long as the secrets in emailed links; ids and names are shorter. */
+/** Matches a URL with the secret of an emailed link: secrets are longer than ids and names. */
 const SECRET_SEGMENT = /\/[\w-]{30,}(?:[/?]|$)/;
 
 /** Hides the secret of an emailed link from the pages to which its document links. */

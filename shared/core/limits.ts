@@ -158,7 +158,7 @@ export const VERIFICATION_LIMITS = {
   siteCodes: { max: 1_000, windowMs: DAY_MS },
   /** Share of `siteCodes` for accounts in their first week or with an unconfirmed email address. */
   strangerCodes: { max: 700, windowMs: DAY_MS },
-  /** Codes for the accounts of `strangerCodes` behind one network address. */
+  /** SMS codes to new or unconfirmed accounts that share one network address. */
   addressCodes: { max: 100, windowMs: DAY_MS },
   codeMs: 10 * MINUTE_MS,
   codeLength: 6,

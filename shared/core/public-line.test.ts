@@ -74,7 +74,7 @@ describe('personName and brandName', () => {
     'محمد علي',
     '李小龙',
     'Cars ❤️ Kenya',
-  ])('[R761] accepts the honest name %s', (name) => {
+  ])('[R761] accepts the name %s, which contains no address', (name) => {
     expect(personName.parse(name)).toBe(name);
     expect(brandName.parse(name)).toBe(name);
   });

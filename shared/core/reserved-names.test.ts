@@ -82,7 +82,7 @@ test.each([
   'Two Ende',
   '',
   '!!!',
-])('[R293] accepts the honest name "%s"', (name) => {
+])('[R293] accepts "%s", which does not pose as the brand', (name) => {
   expect(impersonatesBrand(name)).toBe(false);
 });
 

@@ -102,6 +102,6 @@ test.each([
   { code: 'UA14H8QZ2M', at: '2025-12-31T22:00:00Z', isLikely: true },
   { code: 'TKS4H8QZ2M', at: '2026-11-28T09:00:00Z', isLikely: false },
   { code: 'AAAAAAAAAA', at: '2026-11-28T09:00:00Z', isLikely: false },
-])('[R2057] returns whether the code $code is likely from $at: $isLikely', ({ code, at, isLikely }) => {
+])('[R2057] returns $isLikely for the M-Pesa code $code of a payment at $at', ({ code, at, isLikely }) => {
   expect(isMpesaDateLikely(code, Date.parse(at))).toBe(isLikely);
 });

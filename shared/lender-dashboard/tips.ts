@@ -4,7 +4,7 @@ import { LENDER_DASHBOARD_LIMITS, SUBSCRIPTION } from '../core/limits';
 import { computePercentile } from '../core/percentile';
 import { type LenderTip, LISTING_TRAITS, type ListingTrait } from './contract';
 
-/** A car with the figures for its tips; times are in epoch milliseconds. */
+/** A car with the figures that decide which tips its owner gets; times are in epoch milliseconds. */
 export type CarForTips = {
   _id: string;
   isListed: boolean;

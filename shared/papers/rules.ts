@@ -73,8 +73,8 @@ type InsuredHire = { to: string; withDriver: boolean };
 export type InsuranceProblem = 'private' | 'ends' | 'driver_only' | 'unknown';
 
 /**
- * Returns the day from which a car whose insurance was not checked counts as privately insured; `since` is
- * the day on which papers were switched on.
+ * Returns the day from which unchecked insurance counts as private; `since` is the day on which the operator
+ * switched the checking of papers on.
  */
 export function getInsuranceStart(since: string): string {
   return addDays(since, PAPER_LIMITS.insuranceGraceDays);

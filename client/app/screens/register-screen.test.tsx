@@ -175,7 +175,7 @@ test('[R533] names the missing fields at the button, and enables the button whil
   expect(screen.getByText('5 of 5 done')).toBeVisible();
 });
 
-test('keeps the text for the next sign-in if the token expires', async () => {
+test('keeps the typed text after the token expires, until the user signs in again', async () => {
   const claims = { exp: Math.floor(Date.now() / 1_000) + 60 };
   const expiring = openRegister({ token: `header.${btoa(JSON.stringify(claims))}.signature` });
   await expiring.user.type(field('Car Make'), 'Toyota');

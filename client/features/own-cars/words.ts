@@ -71,7 +71,7 @@ export const completenessWords = {
   percent: (percent: number) => `Listing ${percent}% complete`,
   hint: 'Renters decide by these. You may add them later.',
   open: 'Complete the listing',
-  /** Buttons of the form that lead to a missing part, by part. */
+  /** Buttons that lead to a part of the listing that is still empty. */
   add: {
     description: 'Describe the car',
     facts: 'Add details',

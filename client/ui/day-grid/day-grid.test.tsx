@@ -182,7 +182,7 @@ function Trip({ onChoose }: { onChoose: (value: DayRange | null) => void }) {
   );
 }
 
-test('[R616] shows the chosen days in the field, sets them by its main button only, and clears them', async () => {
+test('[R616] changes the field only when the main button of the dialog is pressed, and clears it', async () => {
   const onChoose = vi.fn();
   const user = userEvent.setup();
   render(<Trip onChoose={onChoose} />);

@@ -125,7 +125,7 @@ export function makeCar(index: number, now: Date) {
   };
 }
 
-/** Whether the car has no rear photo: one of the demo lender's, so that the lender has something to do. */
+/** Whether the car lacks its rear photo. One car of the demo lender does, to show the request to add it. */
 function lacksPhoto(ownerIndex: number, name: ModelName): boolean {
   return ownerIndex === 0 && name === 'alphard';
 }

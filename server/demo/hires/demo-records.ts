@@ -15,7 +15,7 @@ const RETURNED_ALONE: Readonly<Record<string, { recorded: number; notReturned?: 
   [STORY_NOTES.notReturned]: { recorded: 26, notReturned: 20 },
 };
 
-/** Makes confirmed, contested and waiting records of scripted hires that were handed over or returned. */
+/** Makes hand-over and return records of demo hires: confirmed, contested, or waiting for the other side. */
 export function makeRecords(fleet: DemoFleet, now: Date): { hireId: string; records: PastRecords }[] {
   return makeScriptedHires(fleet, now).flatMap(({ _id: hireId, note, from, to, steps }, index) => {
     const timeOf = (wanted: string) => steps.find(({ action }) => action === wanted)?.at;

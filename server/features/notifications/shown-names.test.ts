@@ -36,7 +36,7 @@ test('[R907] names a lender by the brand name in the notifications of a hire', a
   expect(await textsOf(renter)).not.toContain('Amina Hassan');
 });
 
-test('[R907] names the sender of a message by the brand name in the message and its notification', async () => {
+test('[R907] shows the brand name of the sender in a message and its notification', async () => {
   const { body } = await lender.call<{ senderName: string }>(
     'POST',
     `/messages/${lender._id}/${renter._id}`,

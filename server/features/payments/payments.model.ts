@@ -176,7 +176,7 @@ export type NewPayment = Omit<Fields, 'history' | 'queries' | 'updatedAt' | Ids>
 } & Partial<Record<Ids, string>>;
 
 /**
- * Stores a payment and returns it; null if another payment blocks the plate, for everyone or for this payer.
+ * Stores a payment and returns it; null if another open payment for the plate excludes it.
  */
 export async function insertPayment({ cause, ...fields }: NewPayment): Promise<PaymentRecord | null> {
   const { status, createdAt } = fields;

@@ -30,7 +30,7 @@ export async function sendPinnedRequest(
     signal,
     headers: { Accept: 'text/calendar, */*;q=0.1', 'Accept-Encoding': 'identity' },
   });
-  // An unhandled error after the response would end the process; the body's reader gets the same error.
+  // Without a handler an error after the response would end the process; reading the body reports it too.
   sent.on('error', () => undefined);
   sent.end();
   const [answer] = (await once(sent, 'response', { signal })) as [IncomingMessage];

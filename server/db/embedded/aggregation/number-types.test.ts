@@ -48,7 +48,7 @@ describe('arithmetic operators', () => {
     ['double mod int', { $mod: [double(7), 4] }, double(3)],
     ['int mod whole double', { $mod: [7, double(4)] }, 3],
     ['int mod fractional double', { $mod: [7, 2.5] }, double(2)],
-  ])('returns the type and value of MongoDB for %s', (_, expression, expected) => {
+  ])('returns the same value and number type as MongoDB for %s', (_, expression, expected) => {
     expect(evaluated(expression)).toEqual(expected);
   });
 
@@ -70,7 +70,7 @@ describe('rounding operators', () => {
     ['$ceil of a double', { $ceil: 1.2 }, double(2)],
     ['$ceil of a long', { $ceil: BIG }, BIG],
     ['$floor of a double', { $floor: -1.2 }, double(-2)],
-  ])('returns the type and value of MongoDB for %s', (_, expression, expected) => {
+  ])('returns the same value and number type as MongoDB for %s', (_, expression, expected) => {
     expect(evaluated(expression)).toEqual(expected);
   });
 });
@@ -91,7 +91,7 @@ describe('$sum, $avg, $max and $min', () => {
     ['the average of longs', { $avg: [long(1), long(2)] }, 1.5],
     ['the largest of several types', { $max: [1, double(3), long(2)] }, double(3)],
     ['the smallest of several types', { $min: [long(1), double(3)] }, long(1)],
-  ])('returns the type and value of MongoDB for %s', (_, expression, expected) => {
+  ])('returns the same value and number type as MongoDB for %s', (_, expression, expected) => {
     expect(evaluated(expression)).toEqual(expected);
   });
 });
@@ -106,7 +106,7 @@ describe('type conversions', () => {
     ['$type of a whole double', { $type: double(5) }, 'double'],
     ['$size', { $size: [[1]] }, 1],
     ['$strLenCP', { $strLenCP: 'abc' }, 3],
-  ])('returns the type and value of MongoDB for %s', (_, expression, expected) => {
+  ])('returns the same value and number type as MongoDB for %s', (_, expression, expected) => {
     expect(evaluated(expression)).toEqual(expected);
   });
 });

@@ -57,7 +57,7 @@ test('keeps the types of values in $project and $addFields', async () => {
   });
 });
 
-test('keeps the type of a field that a projection of find computes', async () => {
+test('keeps the number type of a field computed by the projection of a find', async () => {
   const found = await things.findOne({ _id: 1 }, { ...RAW, projection: { _id: 0, e: '$d' } });
   expect(found).toEqual({ e: new Double(5) });
 });

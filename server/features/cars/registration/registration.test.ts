@@ -184,7 +184,7 @@ describe('registration with wrong files and a paid fee', () => {
     ['half a photo', () => photos.map((photo) => photo.subarray(0, 200)), 400, 'invalid_photo'],
     ['30,000 × 30,000 pixels', () => [hugePng(), hugePng(), hugePng(), hugePng()], 400, 'invalid_photo'],
     ['11 MB', () => [...photos.slice(1), Buffer.alloc(11 * 1024 * 1024, 1)], 413, 'photo_too_large'],
-  ])('refuses %s, names the field and keeps the fee usable', async (_kind, files, status, code) => {
+  ])('refuses %s, names the field and leaves the paid fee unused', async (_kind, files, status, code) => {
     const answer = await lender.call<ErrorBody>('POST', '/registerCar', makeCarForm(fields, files()));
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(Object.keys(answer.body.fields ?? {})).toEqual(['images']);

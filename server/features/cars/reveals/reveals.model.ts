@@ -83,7 +83,7 @@ export async function importReveals(
   await insertMissing(RevealModel, reveals);
 }
 
-/** Returns the reveals of a page, newest first. */
+/** Returns one page of the log of revealed phone numbers, newest first. */
 export async function findReveals(
   period: RevealPeriod,
   skip: number,

@@ -254,7 +254,7 @@ describe('answering', () => {
     });
   });
 
-  test('[R2083] refuses the lines of another hire', async () => {
+  test('[R2083] refuses answers to claim lines of another hire', async () => {
     const lines = await sendAll();
     const otherRenter = await app.signUp('Other Renter');
     expect((await app.answer(otherRenter, hire, accept(lines))).status).toBe(404);

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const asError = (answer: { body: unknown }) => answer.body as ErrorBody;
 
-test('[R179] answers 429 to a second push to a phone within a minute and leaves the plate free', async () => {
+test('[R179] answers 429 to a second prompt to a phone within a minute, and stores no payment for the plate', async () => {
   const phone = makePhone();
   const regNo = makePlate();
   expect((await app.pay(payer, makePlate(), phone)).status).toBe(200);
