@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { prepareFirstPicture, readDocumentQueries } from './app/first-picture';
-import { loadAxios } from './lib/api-client';
+import { readServedQueryData, restoreFirstScreen } from './app/first-picture';
+import { loadAxiosClient } from './lib/api-client';
 import { applyDataSaver, savesData } from './lib/data-saver';
-import { afterFirstPicture } from './lib/lazy-part';
+import { runAfterFirstPicture } from './lib/lazy-part';
 import { createQueryClient } from './lib/query-client';
 import './ui/tokens.css';
 
@@ -22,10 +22,10 @@ async function start(root: HTMLElement): Promise<void> {
   applyDataSaver();
   const queryClient = createQueryClient();
   // Without data in the document, the first screen calls the API itself and needs axios.
-  if (readDocumentQueries() === null) prefetchAxios();
+  if (readServedQueryData() === null) prefetchAxios();
   // Without a network the first picture shows stored data.
   if (!navigator.onLine) await startWithoutNetwork(queryClient);
-  const isServed = await prepareFirstPicture(queryClient);
+  const isServed = await restoreFirstScreen(queryClient);
   const page = (
     <StrictMode>
       <App queryClient={queryClient} isServed={isServed} />
@@ -34,10 +34,10 @@ async function start(root: HTMLElement): Promise<void> {
   // Hydrates in a transition, in which React pauses between components to handle taps.
   if (isServed) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
-  if (!savesData()) afterFirstPicture(prefetchAxios);
+  if (!savesData()) runAfterFirstPicture(prefetchAxios);
   // If the service worker controls the page, the code is already on the device.
   const delay = navigator.serviceWorker?.controller ? 0 : STAYS_MS;
-  if (navigator.onLine) afterFirstPicture(() => setTimeout(() => startWithoutNetwork(queryClient), delay));
+  if (navigator.onLine) runAfterFirstPicture(() => setTimeout(() => startWithoutNetwork(queryClient), delay));
 }
 
 /** Starts offline support; if the storage or the code is unavailable, the page works online only. */
@@ -49,5 +49,5 @@ async function startWithoutNetwork(queryClient: QueryClient): Promise<void> {
 
 /** Loads axios in advance; if that fails, the first call tries again. */
 function prefetchAxios(): void {
-  loadAxios().catch(() => undefined);
+  loadAxiosClient().catch(() => undefined);
 }

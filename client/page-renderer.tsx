@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { matchRoutes, type Params, StaticRouter } from 'react-router-dom';
 import { buildCategorySearchParams } from '#shared/categories/categories';
 import { PATH_PREFIX } from '#shared/language/page-language';
-import type { FirstScreen, RenderedScreen, ScreenToRender } from '#shared/pages/first-screen';
+import type { FirstScreen, FirstScreenInput, RenderedFirstScreen } from '#shared/pages/first-screen';
 import { App } from './app/app';
-import { restoreQueries } from './app/first-picture';
+import { restoreQueryCache } from './app/first-picture';
 import { routes } from './app/routes';
 import type { RouteHandle } from './app/screen-route';
 import { carFacetsQuery, carQuery, carSearchQuery } from './features/cars/api';
@@ -15,7 +15,7 @@ import { categoriesQuery } from './features/categories/categories-query';
 import { renderForDataSaver } from './lib/data-saver';
 import { lenderQuery } from './lib/lender-query';
 import { createQueryClient } from './lib/query-client';
-import { SETTINGS_KEY } from './lib/site-settings';
+import { SETTINGS_QUERY_KEY } from './lib/site-settings';
 
 /** Puts a screen's data into the query cache; `params` are the parameters of the screen's address. */
 function storeScreenData(queryClient: QueryClient, screen: FirstScreen, params: Params): void {
@@ -40,7 +40,7 @@ export async function renderScreen({
   screen,
   settings,
   savesData,
-}: ScreenToRender): Promise<RenderedScreen> {
+}: FirstScreenInput): Promise<RenderedFirstScreen> {
   const match = matchRoutes(routes, address, PATH_PREFIX)?.at(-1);
   const handle: RouteHandle | undefined = match?.route.handle;
   await handle?.loadScreen();
@@ -51,9 +51,9 @@ export async function renderScreen({
 
   // Uses the same JSON as the browser gets, so that both render the same HTML.
   const queryClient = createQueryClient();
-  restoreQueries(queryClient, data);
+  restoreQueryCache(queryClient, data);
   // The browser reads the settings from the head of every document.
-  queryClient.setQueryData(SETTINGS_KEY, settings);
+  queryClient.setQueryData(SETTINGS_QUERY_KEY, settings);
   const routed = (page: ReactNode) => (
     <StaticRouter basename={PATH_PREFIX} location={address}>
       {page}

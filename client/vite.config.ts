@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import { DEFAULT_LANGUAGE, type Language, PATH_PREFIXES } from '../shared/language/language.ts';
-import { CHUNKS } from './build/chunks.ts';
-import { createLanguagePlugins, getModeLanguage, PAGE_FOLDERS } from './build/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_PATH_PREFIXES, type Language } from '../shared/language/language.ts';
+import { BUNDLE_CHUNKS } from './build/chunks.ts';
+import { createLanguagePlugins, getViteModeLanguage, PAGE_OUTPUT_FOLDERS } from './build/language.ts';
 import { precompress } from './build/precompress.ts';
 import { webAppManifest } from './build/web-app-manifest.ts';
 
@@ -16,7 +16,7 @@ function repliesVersion(): Plugin {
       const { module } = await runnerImport<typeof import('./build/kept-shapes')>(
         join(import.meta.dirname, 'build/kept-shapes.ts'),
       );
-      return { define: { REPLIES_VERSION: JSON.stringify(module.hashShapes()) } };
+      return { define: { REPLIES_VERSION: JSON.stringify(module.hashReplySchemas()) } };
     },
   };
 }
@@ -77,11 +77,11 @@ function dropUnusedAxios(): Plugin {
 /** The dev server of a translated page runs beside the English one, at addresses with its prefix. */
 function besideEnglish(language: Language) {
   const cacheDir = join(import.meta.dirname, `../node_modules/.vite-${language}`);
-  return { base: `${PATH_PREFIXES[language]}/`, cacheDir };
+  return { base: `${LANGUAGE_PATH_PREFIXES[language]}/`, cacheDir };
 }
 
 export default defineConfig(({ mode, command }) => {
-  const language = getModeLanguage(mode);
+  const language = getViteModeLanguage(mode);
   const isTranslated = language !== DEFAULT_LANGUAGE;
   return {
     root: import.meta.dirname,
@@ -101,7 +101,7 @@ export default defineConfig(({ mode, command }) => {
     ],
     // Inlines nothing: the content security policy forbids fonts as data: URLs.
     build: {
-      outDir: PAGE_FOLDERS[language],
+      outDir: PAGE_OUTPUT_FOLDERS[language],
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,
@@ -118,7 +118,7 @@ export default defineConfig(({ mode, command }) => {
           manualPureFunctions: ['defineEndpoint', '__insertCSS', 'warning', 'warningOnce'],
         },
         // Names consist of a short hash, because every first visit loads their list; see .vite/manifest.json.
-        output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups: CHUNKS } },
+        output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups: BUNDLE_CHUNKS } },
       },
     },
   };

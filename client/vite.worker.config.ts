@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 import { DEFAULT_LANGUAGE } from '../shared/language/language.ts';
-import { PAGE_FOLDERS } from './build/language.ts';
+import { PAGE_OUTPUT_FOLDERS } from './build/language.ts';
 import { precompress } from './build/precompress.ts';
-import { collectShells } from './build/shells.ts';
+import { collectOfflineShells } from './build/shells.ts';
 
 const FILE = 'service-worker.js';
 
@@ -12,11 +12,11 @@ export default defineConfig(() => ({
   publicDir: false as const,
   plugins: [
     // Reads the shells only in a build: other tools load this file before the page is built.
-    { name: 'shells', config: () => ({ define: { SHELLS: JSON.stringify(collectShells()) } }) },
+    { name: 'shells', config: () => ({ define: { SHELLS: JSON.stringify(collectOfflineShells()) } }) },
     precompress([FILE]),
   ],
   build: {
-    outDir: PAGE_FOLDERS[DEFAULT_LANGUAGE],
+    outDir: PAGE_OUTPUT_FOLDERS[DEFAULT_LANGUAGE],
     emptyOutDir: false,
     target: 'es2022',
     reportCompressedSize: false,

@@ -6,33 +6,43 @@ import { ROUTES } from '#shared/core/paths';
 import type { Job } from './background/jobs';
 import { createChangeFeed } from './changes/change-feed';
 import type { DatabaseWrite } from './changes/database-writes';
-import { findChanges, ID_FIELDS } from './changes/write-topics';
+import { findTopicChanges, TOPIC_ID_FIELDS } from './changes/write-topics';
 import type { CompositionDeps } from './compose-accounts';
 import { composeServices, type Services } from './composition';
 import type { DatabaseHealth } from './db/connect';
-import { createPhotoFiles } from './features/cars/photos/photo-files.routes';
+import { createPhotoFileRoutes } from './features/cars/photos/photo-files.routes';
 import { createPagesRouter } from './features/pages/pages.routes';
 import { createApiDocs } from './http/api-docs';
 import { isEncoded } from './http/encodings';
-import { createApiNotFound, createDeadline, createErrorReply, refuseUnknownPath } from './http/error-reply';
-import { createHealth } from './http/health';
+import {
+  createApiNotFound,
+  createDatabaseDeadline,
+  createErrorReply,
+  refuseUnknownPath,
+} from './http/error-reply';
+import { createHealthHandlers } from './http/health';
 import { createMetrics } from './http/metrics';
 import { createRateLimits, type RateLimits } from './http/rate-limits';
 import { createReplyCache } from './http/reply-cache/reply-cache';
 import { createRequestIds, getRequestId, REQUEST_ID_HEADER, runInRequest } from './http/request-id';
-import { createDenialLog, createLogHash, createProxyWarning, createRequestLog } from './http/request-log';
+import {
+  createDenialLog,
+  createDenialLogHash,
+  createProxyWarning,
+  createRequestLog,
+} from './http/request-log';
 import { createRoutes } from './http/route';
 import {
   buildDataHeaders,
   createSecurityHeaders,
-  hideSecretLinks,
-  setDataPolicy,
+  hideSecretFromReferrer,
+  setDataContentPolicy,
 } from './http/security-headers';
 import { getUploadFolder } from './http/uploads/upload-store';
 import { createUploads } from './http/uploads/uploads';
-import { createXsrf } from './http/xsrf';
+import { createXsrfProtection } from './http/xsrf';
 import { listJobs } from './jobs';
-import { createReadings } from './readings';
+import { createMetricReadings } from './readings';
 import { addRoutes } from './routes';
 
 export type AppDeps = Pick<CompositionDeps, 'config' | 'gateways' | 'log' | 'redis' | 'createDemo'> & {
@@ -40,7 +50,7 @@ export type AppDeps = Pick<CompositionDeps, 'config' | 'gateways' | 'log' | 'red
   createPage: ((services: Services, limits: RateLimits) => RequestHandler) | null;
   database: { ping(): Promise<void>; health: DatabaseHealth };
   /** Calls the listener for each write that this process sends to the database. */
-  watchDatabaseWrites: (listener: (write: DatabaseWrite) => void, idFields: typeof ID_FIELDS) => void;
+  watchDatabaseWrites: (listener: (write: DatabaseWrite) => void, idFields: typeof TOPIC_ID_FIELDS) => void;
 };
 
 export type App = {
@@ -60,7 +70,7 @@ export function createApp(deps: AppDeps): App {
   const https = config.publicUrl.startsWith('https:');
   const feed = createChangeFeed(redis?.bus ?? null);
   const replyCache = createReplyCache({ feed, clock: gateways.clock, headers: buildDataHeaders({ https }) });
-  const hashed = createLogHash(config.jwtSecret);
+  const hashed = createDenialLogHash(config.jwtSecret);
   const limits = createRateLimits({
     enabled: config.rateLimit,
     storeOf: redis?.createRateStore,
@@ -78,21 +88,21 @@ export function createApp(deps: AppDeps): App {
     createDemo: deps.createDemo,
   });
   deps.watchDatabaseWrites((write) => {
-    for (const change of findChanges(write)) feed.publish(change);
-  }, ID_FIELDS);
+    for (const change of findTopicChanges(write)) feed.publish(change);
+  }, TOPIC_ID_FIELDS);
   const routes = createRoutes({
     identify: services.identify,
     limits,
     uploads: createUploads({ folder: getUploadFolder(config.dataDir) }),
     wrap: replyCache.wrap,
-    deadline: createDeadline(deps.database.health.isSlow),
+    deadline: createDatabaseDeadline(deps.database.health.isSlow),
   });
   addRoutes(routes.add, services);
 
   metrics.addReadings(
-    createReadings({ services, database: deps.database.health, redis, dataDir: config.dataDir }),
+    createMetricReadings({ services, database: deps.database.health, redis, dataDir: config.dataDir }),
   );
-  const health = createHealth([deps.database.ping], redis?.ping);
+  const health = createHealthHandlers([deps.database.ping], redis?.ping);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -103,7 +113,7 @@ export function createApp(deps: AppDeps): App {
       photoOrigin: config.s3?.publicUrl ? new URL(config.s3.publicUrl).origin : null,
       https,
     }),
-    hideSecretLinks,
+    hideSecretFromReferrer,
   );
   if (config.trustProxy === 0) app.use(createProxyWarning(log));
   app.get('/healthz', health.alive);
@@ -117,8 +127,8 @@ export function createApp(deps: AppDeps): App {
     request.url = `/api${request.url}`;
     next();
   });
-  app.use('/photos', setDataPolicy, createPhotoFiles({ store: services.photos }));
-  app.use(createXsrf({ secureCookie: https }));
+  app.use('/photos', setDataContentPolicy, createPhotoFileRoutes({ store: services.photos }));
+  app.use(createXsrfProtection({ secureCookie: https }));
   app.use(
     compression({
       filter: (request, response) => !isEncoded(response) && compression.filter(request, response),
@@ -129,7 +139,7 @@ export function createApp(deps: AppDeps): App {
     express.json({ limit: JSON_BYTES, strict: false }),
     noStore,
     createApiDocs(routes.contracts, config.publicUrl),
-    setDataPolicy,
+    setDataContentPolicy,
     routes.router,
   );
   app.use('/api', createApiNotFound(routes.methodsOf));

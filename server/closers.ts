@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { resolveWithin } from './background/resolve-within';
+import { resolveWithTimeLimit } from './background/resolve-within';
 
 /** Milliseconds that closing takes at most; supervisors should wait longer before they kill the process. */
 const STOP_MS = 25_000;
@@ -46,7 +46,7 @@ export function createClosers(log: Pick<Logger, 'warn' | 'error'>, workMs: numbe
     const closed = (async () => close())()
       .catch((error: unknown) => log.error({ err: error, closer: what }, 'failed to close'))
       .then(() => true);
-    if (!(await resolveWithin(closed, limitMs))) {
+    if (!(await resolveWithTimeLimit(closed, limitMs))) {
       log.warn({ closer: what, limitMs }, 'closing took too long');
     }
   }

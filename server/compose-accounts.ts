@@ -5,8 +5,8 @@ import { createDomainEvents } from './changes/domain-events';
 import type { RedisLink } from './changes/redis';
 import type { Config } from './config';
 import { createKeyedHash } from './db/signatures';
-import type { CreateDemo } from './demo/demo';
-import { createAudit } from './features/admin/audit/audit.service';
+import type { DemoFactory } from './demo/demo';
+import { createAuditLog } from './features/admin/audit/audit.service';
 import { composeAuth } from './features/auth/auth.compose';
 import type { AuthEvents } from './features/auth/auth.events';
 import { createSessions } from './features/auth/sessions/sessions.service';
@@ -27,9 +27,9 @@ import { createUsers } from './features/users/users.service';
 import type { VerificationEvents } from './features/users/verification/verification.events';
 import { createVerification } from './features/users/verification/verification.service';
 import type { Gateways } from './gateways/gateways';
-import type { CreateCounter } from './http/metrics';
+import type { CounterFactory } from './http/metrics';
 import type { RateLimits } from './http/rate-limits';
-import { createLive } from './live/live';
+import { createLiveServer } from './live/live';
 
 export type CompositionDeps = {
   config: Config;
@@ -39,9 +39,9 @@ export type CompositionDeps = {
   redis: RedisLink | null;
   feed: ChangeFeed;
   limits: RateLimits;
-  counter: CreateCounter;
+  counter: CounterFactory;
   /** The demo; null if DEMO_DATA is off. */
-  createDemo: CreateDemo | null;
+  createDemo: DemoFactory | null;
 };
 
 type ServerEvents = AuthEvents & VerificationEvents & MessageEvents & CarEvents & HireEvents;
@@ -62,12 +62,12 @@ export function composeAccounts(deps: CompositionDeps) {
   const supportEmail = async () => (await settings.current()).supportEmail;
   const adminsNeedTwoStep = async () => (await settings.current()).adminTwoStep;
   const site = { publicUrl, supportEmail, secret, limited };
-  const audit = createAudit({ clock, log, background });
+  const audit = createAuditLog({ clock, log, background });
 
   const sessions = createSessions({
     ...{ signInUsers, clock, feed, background, log, secret, adminsNeedTwoStep, events },
   });
-  const live = createLive({
+  const live = createLiveServer({
     ...{ clock, log, feed, limited, site: config },
     identify: sessions.identify,
     identifyFromMemory: sessions.identifyFromMemory,

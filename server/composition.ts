@@ -1,4 +1,4 @@
-import { toLanguage } from '#shared/language/language';
+import { parseLanguage } from '#shared/language/language';
 import { createScheduledBackups } from './backup/scheduled-backups';
 import { writeBackup } from './backup/write-backup';
 import { type CompositionDeps, composeAccounts } from './compose-accounts';
@@ -11,22 +11,22 @@ import { carLookup } from './features/cars/car-lookup.reads';
 import { createCars } from './features/cars/cars.service';
 import { createCatalogue } from './features/catalogue/catalogue.service';
 import { createCategories } from './features/categories/categories.service';
-import { readOpenDisputes } from './features/disputes/disputes.model';
+import { summarizeOpenDisputes } from './features/disputes/disputes.model';
 import { composeDisputes } from './features/disputes/disputes.service';
 import { createFavourites } from './features/favourites/favourites.service';
-import { readNotReturned } from './features/hires/hire-reads.model';
+import { summarizeNotReturnedHires } from './features/hires/hire-reads.model';
 import { createHires } from './features/hires/hires.service';
-import { createRenterNames } from './features/hires/people/hire-people.service';
-import { readOpenClaims } from './features/hires/settlements/settlements.model';
+import { createRenterNameFinder } from './features/hires/people/hire-people.service';
+import { summarizeOpenClaims } from './features/hires/settlements/settlements.model';
 import { createLenderDashboard } from './features/lender-dashboard/lender-dashboard.service';
 import { composePages } from './features/pages/pages.compose';
-import { readWaitingPapers } from './features/papers/paper-queue.model';
+import { summarizeWaitingPapers } from './features/papers/paper-queue.model';
 import { composePapers } from './features/papers/papers.compose';
 import { composePayments } from './features/payments/payments.compose';
 import { composePersonalData } from './features/personal-data/personal-data.compose';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
 import { createReviews } from './features/reviews/reviews.service';
-import { readReportsToDecide } from './features/safety/reports/open-reports.reads';
+import { summarizeReportsToDecide } from './features/safety/reports/open-reports.reads';
 import { createSafety } from './features/safety/safety.service';
 import { composeSavedSearches } from './features/saved-searches/saved-searches.compose';
 import { createVerifiedLenders } from './features/users/verified-lenders.service';
@@ -79,9 +79,9 @@ export function composeServices(deps: CompositionDeps) {
     },
     languageOf: async (carId) => {
       const lenderId = await cars.lookup.lenderOf(carId);
-      return toLanguage(lenderId && (await signInUsers.callerById(lenderId))?.language);
+      return parseLanguage(lenderId && (await signInUsers.callerById(lenderId))?.language);
     },
-    renterNamesOf: createRenterNames({ users }),
+    renterNamesOf: createRenterNameFinder({ users }),
   });
   const hires = createHires({
     ...{ cars, blocks, notify, live, photoEncoder, runtime, site, events },
@@ -162,11 +162,11 @@ export function composeServices(deps: CompositionDeps) {
     accounts: { users: userAdmin, signInUsers, erase: personalData.erasure.erase },
     inboxes: {
       mailQueue,
-      openDisputes: readOpenDisputes,
-      openReports: readReportsToDecide,
-      waitingPapers: readWaitingPapers,
-      notReturned: readNotReturned,
-      openClaims: readOpenClaims,
+      openDisputes: summarizeOpenDisputes,
+      openReports: summarizeReportsToDecide,
+      waitingPapers: summarizeWaitingPapers,
+      notReturned: summarizeNotReturnedHires,
+      openClaims: summarizeOpenClaims,
       medianPaperDecisionMs: paperDecisions.medianDecisionMs,
     },
   });

@@ -2,21 +2,21 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { toAccountConfig } from './config/accounts';
 import { ConfigError } from './config/config-error';
-import { prepareDataDir, readSigningKey, refuseReadableByOthers } from './config/data-dir';
+import { checkDataDirPermissions, prepareDataDir, readSigningKey } from './config/data-dir';
 import { type Environment, environmentSchema } from './config/environment';
 import { toMessagingConfig } from './config/messaging';
 import { findMpesaProblems, toMpesaConfig } from './config/mpesa';
 import { findPaperProblems, toPapersConfig } from './config/papers';
 import { findProductionProblems } from './config/production';
-import { readSecretFiles, SECRETS } from './config/secret-files';
+import { readSecretFiles, SECRET_VARIABLES } from './config/secret-files';
 import { toSiteConfig } from './config/site';
 import { findBackupProblems, toBackupConfig, toStorageConfig } from './config/storage';
 
 export { formatAllowHint } from './config/config-error';
-export { ConfigError, SECRETS };
+export { ConfigError, SECRET_VARIABLES };
 
 /** Names of the environment variables, without the variants NAME_FILE of the secrets. */
-export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
+export const CONFIG_VARIABLES: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** Settings of the server; .env.example describes each of them. */
 export type Config = ReturnType<typeof readConfig>;
@@ -37,7 +37,7 @@ export function readConfig(source: NodeJS.ProcessEnv) {
   const { production } = site;
   const dataDir = resolve(env.DATA_DIR);
   prepareDataDir(dataDir);
-  if (production && !env.ALLOW_IN_PRODUCTION.includes('readable-data')) refuseReadableByOthers(dataDir);
+  if (production && !env.ALLOW_IN_PRODUCTION.includes('readable-data')) checkDataDirPermissions(dataDir);
   return {
     ...site,
     ...toStorageConfig(env),

@@ -5,19 +5,19 @@ import type { Logger } from 'pino';
 import { BUILD_FOLDER_SUFFIXES, mapLanguages } from '#shared/language/language';
 import type { Services } from './composition';
 import { getAddressKey } from './http/address';
-import { createPage, createPageRenderer } from './http/page';
+import { createPageHandler, createPageRenderer } from './http/page';
 import type { RateLimits } from './http/rate-limits';
 
-export type MakePage = (services: Services, limits: RateLimits, server: Server) => RequestHandler;
+export type PageHandlerFactory = (services: Services, limits: RateLimits, server: Server) => RequestHandler;
 
 /** Creates the page: `built` serves dist with rendered first screens, `vite` runs Vite with hot reload. */
-export async function createPageMaker(kind: string, log: Logger): Promise<MakePage> {
+export async function createPageMaker(kind: string, log: Logger): Promise<PageHandlerFactory> {
   if (kind === 'vite') {
     const { createVitePage } = await import('./http/vite-page');
     return (services, _limits, server) => createVitePage(services.headOf, server);
   }
   return (services, limits) =>
-    createPage({
+    createPageHandler({
       builds: mapLanguages((_locale, language) => buildOf(BUILD_FOLDER_SUFFIXES[language])),
       findHead: services.headOf,
       startHead: services.startHead,

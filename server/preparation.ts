@@ -28,7 +28,7 @@ export async function prepareData(services: Services, config: Config): Promise<v
 }
 
 /** Loads lists in the background; the signal aborts this work. */
-export function preloadLists(
+export function preloadReadModels(
   services: Services,
   { signal, demo }: { signal: AbortSignal; demo: boolean },
 ): void {

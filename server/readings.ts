@@ -13,7 +13,7 @@ type ReadingDeps = {
 };
 
 /** Returns the readings on which alerts depend; see operations/README.md. */
-export function createReadings({ services, database, redis, dataDir }: ReadingDeps): MetricReading[] {
+export function createMetricReadings({ services, database, redis, dataDir }: ReadingDeps): MetricReading[] {
   const { background, mailQueue, notifications, payments, backups } = services;
   return [
     {

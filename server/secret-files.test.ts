@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig, readStorageLocations, SECRETS, SETTINGS } from './config';
+import { CONFIG_VARIABLES, readConfig, readStorageLocations, SECRET_VARIABLES } from './config';
 import { listConfigProblems } from './testing/config-problems';
 
 const folder = mkdtempSync(join(tmpdir(), 'twende-secrets-'));
@@ -62,7 +62,7 @@ test('[R824] checks a secret from a file like a secret from a variable', () => {
 
 test('[R824] allows a file for every secret, and .env.example lists each file variable', () => {
   const secret = /SECRET|PASSWORD|PASSKEY|TOKEN|_KEY$|_URI$|(REDIS|SMTP)_URL$/;
-  expect(SETTINGS.filter((name) => secret.test(name)).sort()).toEqual([...SECRETS].sort());
+  expect(CONFIG_VARIABLES.filter((name) => secret.test(name)).sort()).toEqual([...SECRET_VARIABLES].sort());
   const [head = ''] = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8').split('\n\n');
-  expect(SECRETS.filter((name) => !head.includes(name))).toEqual([]);
+  expect(SECRET_VARIABLES.filter((name) => !head.includes(name))).toEqual([]);
 });

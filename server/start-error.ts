@@ -15,14 +15,14 @@ export async function runStartStep<T>(
   try {
     return await step;
   } catch (error) {
-    throw new StartError(setting, sentenceOf(getReason(error)), { cause: error });
+    throw new StartError(setting, sentenceOf(summarizeError(error)), { cause: error });
   }
 }
 
 /** Returns the first line of an error, or of its first inner error, without the final full stop. */
-export function getReason(error: unknown): string {
+export function summarizeError(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [];
   const message =
     error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
-  return first ? getReason(first) : (message.split('\n')[0] ?? '').replace(/\.$/, '');
+  return first ? summarizeError(first) : (message.split('\n')[0] ?? '').replace(/\.$/, '');
 }

@@ -13,23 +13,23 @@ import { type Closers, createClosers } from './closers';
 import type { Services } from './composition';
 import { type Config, ConfigError, formatAllowHint } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
-import { isMissingRights } from './db/database-errors';
+import { isUnauthorizedError } from './db/database-errors';
 import { startEmbeddedDatabase } from './db/embedded';
-import { DatabaseTooNew, migrate } from './db/migrations/migrate';
+import { DatabaseTooNewError, migrate } from './db/migrations/migrate';
 import type { DemoSignIn } from './demo/demo';
 import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';
-import { createDrain } from './http/drain';
+import { createConnectionDrain } from './http/drain';
 import { detectLanguage } from './http/languages';
 import { localizeRefusal } from './http/localize-refusal';
 import { buildDataHeaders } from './http/security-headers';
-import { closeStalledBodies } from './http/stalled-bodies';
+import { startStalledBodyCheck } from './http/stalled-bodies';
 import { prepareUploadFolder } from './http/uploads/upload-store';
-import type { MakePage } from './page-maker';
-import { preloadLists, prepareData } from './preparation';
-import { getReason, runStartStep, StartError } from './start-error';
+import type { PageHandlerFactory } from './page-maker';
+import { preloadReadModels, prepareData } from './preparation';
+import { runStartStep, StartError, summarizeError } from './start-error';
 
-export type Running = {
+export type StartedServer = {
   /** Address of this process, such as http://127.0.0.1:3000. */
   url: string;
   publicUrl: string;
@@ -47,7 +47,7 @@ export type StartOptions = {
   log: Logger;
   /** Gateways to use instead of the configured ones. */
   gateways?: Partial<Gateways>;
-  createPage?: MakePage | null;
+  createPage?: PageHandlerFactory | null;
   /** Whether jobs run by themselves; false in tests that run them. */
   repeatJobs?: boolean;
   /** Milliseconds for which the closing server keeps connections without a request open. */
@@ -70,13 +70,13 @@ const CLOSE_MS = {
 const IDLE_MS = 1_000;
 
 /** Starts the server, which replies 503 until the last step ends. A failed step closes all earlier steps. */
-export async function startServer(options: StartOptions): Promise<Running> {
+export async function startServer(options: StartOptions): Promise<StartedServer> {
   const { log, idleMs = IDLE_MS, createPage: makePage } = options;
   const closers = createClosers(log);
 
   try {
     const server = await listen(options.config, closers);
-    const { handle, drain } = createDrain(server, idleMs);
+    const { handle, drain } = createConnectionDrain(server, idleMs);
     const port = (server.address() as AddressInfo).port;
     const config =
       options.config.port === port
@@ -108,14 +108,14 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
     const preloading = new AbortController();
     const demoSignIn = (await services.demo?.signIn()) ?? null;
-    preloadLists(services, { signal: preloading.signal, demo: demoSignIn !== null });
+    preloadReadModels(services, { signal: preloading.signal, demo: demoSignIn !== null });
     closers.add('backups', CLOSE_MS.atOnce, () => services.backups?.stop());
 
     const jobs = startJobs(options.repeatJobs === false ? [] : app.jobs, services.background);
     closers.add('jobs', CLOSE_MS.atOnce, () => jobs.stop());
     server.removeAllListeners('request').on('request', handle(app.handle));
     services.live.attach(server);
-    closers.add('watch of bodies', CLOSE_MS.atOnce, closeStalledBodies(server));
+    closers.add('watch of bodies', CLOSE_MS.atOnce, startStalledBodyCheck(server));
     closers.addWork('requests', CLOSE_MS.requests + idleMs, async () => {
       preloading.abort();
       const drained = drain(CLOSE_MS.requests);
@@ -133,7 +133,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     };
   } catch (error) {
     await closers.closeAll();
-    throw isMissingRights(error) ? toRightsError(error) : error;
+    throw isUnauthorizedError(error) ? toRightsError(error) : error;
   }
 }
 
@@ -204,7 +204,7 @@ async function refuseDemoAccounts({ signInUsers }: Services, config: Config): Pr
 function toRightsError(error: unknown): StartError {
   return new StartError(
     'MONGODB_URI',
-    `its user has to be one who may read and write (${getReason(error)}).`,
+    `its user has to be one who may read and write (${summarizeError(error)}).`,
   );
 }
 
@@ -219,7 +219,7 @@ function toListenError(error: Error, { port, host }: Config): StartError {
   if (code === 'EACCES') {
     return new StartError('PORT', `this user may not listen on ${port}: choose a port from 1024.`);
   }
-  return new StartError('HOST', `${host} is no address of this machine (${getReason(error)}).`);
+  return new StartError('HOST', `${host} is no address of this machine (${summarizeError(error)}).`);
 }
 
 async function refuseHalfRestored({ dataDir }: Config): Promise<void> {
@@ -233,7 +233,7 @@ async function prepareDatabase(services: Services, config: Config, log: Logger):
   try {
     for (const { version, name } of await migrate()) log.info({ version, name }, 'database migrated');
   } catch (error) {
-    if (error instanceof DatabaseTooNew) throw new ConfigError([error.message]);
+    if (error instanceof DatabaseTooNewError) throw new ConfigError([error.message]);
     throw error;
   }
   await buildIndexes();

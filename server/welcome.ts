@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
 import type { Config } from './config';
-import type { Running } from './start';
+import type { StartedServer } from './start';
 
-export function formatWelcome(config: Config, running: Running): string {
+export function formatWelcome(config: Config, running: StartedServer): string {
   const standIns = [
     config.mongoUri ? null : `database   embedded, in ${join(config.dataDir, 'database')}`,
     running.simulatorUrl ? `M-Pesa     simulated, its phone at ${running.simulatorUrl}` : null,

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { getHire, type HireView } from '#shared/hires/contract';
-import { type Accident, getIncidents, reportAccident } from '#shared/hires/incident-contract';
+import { type Accident, getHireIncidents, reportAccident } from '#shared/hires/incident-contract';
 import { addHirePhotos } from '#shared/hires/photos';
 import { AccidentScreen } from '../features/hires/incidents/accident-screen';
 import { makeHire, makePerson, NOW } from '../features/hires/testing/make-hire';
@@ -32,7 +32,7 @@ beforeEach(() => {
   const renter = makePerson({ phone: '0722000111' });
   hire = makeHire({ lender, renter, from: '2026-04-30', state: 'under_way' });
   answer(getHire, hire);
-  answer(getIncidents, NOTHING);
+  answer(getHireIncidents, NOTHING);
 });
 
 afterEach(() => setOnline(true));
@@ -174,7 +174,7 @@ test('[R2130] sends changes of a sent report with the id of the report', async (
     ...{ place: 'Mombasa Road', text: 'A matatu braked.', otherName: '', otherPlate: '', otherPhone: '' },
     ...{ policeStation: 'Embakasi', obNumber: '', photos: [] },
   };
-  answer(getIncidents, { ...NOTHING, accidents: [known] });
+  answer(getHireIncidents, { ...NOTHING, accidents: [known] });
   answer(reportAccident, NOTHING);
   const { user } = open(`?report=${known.reportId}`);
   const police = within(await screen.findByRole('group', { name: 'The police report' }));

@@ -2,37 +2,37 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
-import type { countWaitingHires } from '#shared/hires/contract';
+import type { countHiresAwaitingCaller } from '#shared/hires/contract';
 import type { getUnreadMessageCount } from '#shared/messages/contract';
 import { callByPath } from '../lib/api-client';
 import { useFailureLog } from '../lib/failure-sentence';
-import { REFRESH_UNREAD } from '../lib/refresh-unread';
+import { REFRESH_UNREAD_EVENT } from '../lib/refresh-unread';
 import { useSession } from '../lib/session/session';
 import { CountBadge } from '../ui/count-badge';
 import { appWords } from './words';
 
 type Counts = { hires: number; messages: number };
 
-export function useCounts(): Counts {
+export function useNavigationCounts(): Counts {
   return { hires: useWaitingCount(), messages: useUnreadCount() };
 }
 
 type PlaceBadgeProps = { counts: Counts; place: string };
 
 /** Shows the badge of a place with a count, hires or messages; renders nothing for other places. */
-export function PlaceBadge({ counts, place }: PlaceBadgeProps) {
+export function NavigationCountBadge({ counts, place }: PlaceBadgeProps) {
   if (place === 'hires') return <CountBadge count={counts.hires} label={appWords.waiting(counts.hires)} />;
   if (place !== 'messages') return null;
   return <CountBadge count={counts.messages} label={appWords.unread(counts.messages)} />;
 }
 
 /** Shows the counts in all elements of the frame that have the attribute data-count. */
-export function CountBadges() {
-  const counts = useCounts();
+export function FrameCountBadges() {
+  const counts = useNavigationCounts();
   const [places, setPlaces] = useState<HTMLElement[]>([]);
   useEffect(() => setPlaces([...document.querySelectorAll<HTMLElement>('[data-count]')]), []);
   return places.map((place) =>
-    createPortal(<PlaceBadge place={place.dataset.count ?? ''} counts={counts} />, place),
+    createPortal(<NavigationCountBadge place={place.dataset.count ?? ''} counts={counts} />, place),
   );
 }
 
@@ -50,8 +50,8 @@ function useUnreadCount(): number {
   useEffect(() => {
     if (!user) return;
     const refresh = () => void refetch();
-    window.addEventListener(REFRESH_UNREAD, refresh);
-    return () => window.removeEventListener(REFRESH_UNREAD, refresh);
+    window.addEventListener(REFRESH_UNREAD_EVENT, refresh);
+    return () => window.removeEventListener(REFRESH_UNREAD_EVENT, refresh);
   }, [user, refetch]);
 
   return user && !isError ? (data?.unreadCount ?? 0) : 0;
@@ -63,7 +63,7 @@ function useWaitingCount(): number {
   const { data } = useQuery({
     queryKey: ['hires', user?._id, 'waiting'],
     queryFn: ({ signal }) =>
-      callByPath<typeof countWaitingHires>(BROWSING_CALLS.waitingHires, {}, { signal }),
+      callByPath<typeof countHiresAwaitingCaller>(BROWSING_CALLS.waitingHires, {}, { signal }),
     enabled: user !== null,
   });
   return user ? (data?.waiting ?? 0) : 0;

@@ -1,10 +1,10 @@
-import { DAY_S } from '#shared/core/durations';
+import { DAY_SECONDS } from '#shared/core/durations';
 import { deviceStorage } from '../lib/browser-storage';
 import { applyDataSaver, DATA_SAVER_KEY, useDataSaver } from '../lib/data-saver';
 import { Checkbox } from '../ui/checkbox';
 import { screenWords } from './screen-words';
 
-const A_YEAR_S = 365 * DAY_S;
+const A_YEAR_S = 365 * DAY_SECONDS;
 
 export function DataSaverSwitch() {
   const on = useDataSaver();

@@ -1,7 +1,7 @@
 import { PageHead } from '../lib/page-head';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
-import { RoadEnd } from '../ui/road-end';
+import { RoadEndDrawing } from '../ui/road-end';
 import { appWords } from './words';
 
 export function ErrorScreen() {
@@ -9,7 +9,7 @@ export function ErrorScreen() {
   return (
     <div className="page-width flex flex-col items-center py-16 text-center" role="alert">
       <PageHead page="crash" />
-      <RoadEnd className="h-auto w-45 max-w-full" />
+      <RoadEndDrawing className="h-auto w-45 max-w-full" />
       <h1 className="mt-8 font-display text-h1">{title}</h1>
       <p className="mt-3 mb-8 max-w-110 text-ink2">{sentence}</p>
       <Button onClick={() => window.location.reload()}>{action}</Button>
@@ -18,7 +18,7 @@ export function ErrorScreen() {
 }
 
 /** Options of lazy parts over the screen: if one fails to load, the frame stays and a notice says so. */
-export const OVERLAY_OPTIONS = { failed: <MissingOverlay /> };
+export const LAZY_OVERLAY_OPTIONS = { failed: <MissingOverlay /> };
 
 function MissingOverlay() {
   return (

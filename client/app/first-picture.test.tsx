@@ -17,7 +17,7 @@ import { makeFacets } from '../testing/make-facets';
 import { setMatchingMedia } from '../testing/media';
 import { signInAs } from '../testing/sign-in-as';
 import { App } from './app';
-import { prepareFirstPicture } from './first-picture';
+import { restoreFirstScreen } from './first-picture';
 import { appWords } from './words';
 
 const car = makeCar({ model: 'Crown', price: 5_600 });
@@ -62,7 +62,7 @@ async function open(address: string, first: FirstScreen): Promise<HTMLElement> {
 async function takeOver(container: HTMLElement): Promise<unknown[]> {
   const errors: unknown[] = [];
   const queryClient = createQueryClient();
-  expect(await prepareFirstPicture(queryClient)).toBe(true);
+  expect(await restoreFirstScreen(queryClient)).toBe(true);
   await act(async () => {
     root = hydrateRoot(container, <App queryClient={queryClient} isServed />, {
       onRecoverableError: (error) => errors.push(error),
@@ -107,5 +107,5 @@ test('[R752] shows the page of a signed-in user after hydrating the server-rende
 });
 
 test('[R751] renders the screen in the browser if the document has no data', async () => {
-  expect(await prepareFirstPicture(createQueryClient())).toBe(false);
+  expect(await restoreFirstScreen(createQueryClient())).toBe(false);
 });

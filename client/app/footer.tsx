@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { toYear } from '#shared/core/days';
+import { toNairobiYear } from '#shared/core/days';
 import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
 import { lazyPart } from '../lib/lazy-part';
 import { useSiteSettings } from '../lib/site-settings';
-import { useNearWindow } from '../lib/use-near';
+import { useNearViewport } from '../lib/use-near';
 import { footerWords } from './footer-words';
 import { LanguageLinks } from './language-link';
 
@@ -18,7 +18,7 @@ const DataSaverSwitch = lazyPart(() => import('./data-saver-switch'), 'DataSaver
 
 /** Footer; on a phone 112 px high: a line of links, then logo, copyright and social pages. */
 export function Footer() {
-  const { near, ref } = useNearWindow();
+  const { near, ref } = useNearViewport();
   const { social } = useSiteSettings();
   return (
     <footer className="on-pine mt-4 bg-pine lg:mt-16 print:hidden">
@@ -37,7 +37,7 @@ export function Footer() {
         <div className="mt-1 flex flex-wrap items-center gap-x-2 lg:order-first lg:mt-0 lg:mr-auto">
           <img src="/img/logo.png" alt="" width={20} height={20} loading="lazy" />
           <p className="min-w-0 text-tiny text-balance max-md:flex-1 lg:text-small">
-            © {toYear(Date.now())}{' '}
+            © {toNairobiYear(Date.now())}{' '}
             <Link to={PATHS.home} className="hover:underline">
               {footerWords.copyright}
             </Link>

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { CarLink } from '../features/cars/components/car-link';
-import { KnownCar } from '../features/cars/known-car/known-car';
-import { offlineError } from '../lib/api-error';
+import { OfflineCarPreview } from '../features/cars/known-car/known-car';
+import { createOfflineError } from '../lib/api-error';
 import { lazyPart } from '../lib/lazy-part';
 import { makeCar } from '../testing/make-car';
 import { NotFoundScreen } from './not-found-screen';
@@ -14,7 +14,7 @@ import { renderFrame } from './testing/render-frame';
 const NOT_FOUND = { path: '/nowhere', element: <NotFoundScreen /> };
 const LACKING = {
   queryKey: ['lacking'],
-  queryFn: () => (navigator.onLine ? 'read' : Promise.reject(offlineError())),
+  queryFn: () => (navigator.onLine ? 'read' : Promise.reject(createOfflineError())),
   networkMode: 'always' as const,
 };
 const BROKEN = { path: '/broken', element: <Broken /> };
@@ -97,7 +97,7 @@ test('[R506] keeps the previous screen while the code of the next screen cannot 
 test('[R507] shows a car from list data with a retry while its screen cannot be loaded offline', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const car = makeCar({ nearestTown: 'Karen', price: 4_500 });
-  const knownCar = lazyPart(async () => ({ KnownCar }), 'KnownCar');
+  const knownCar = lazyPart(async () => ({ OfflineCarPreview }), 'OfflineCarPreview');
   await knownCar.load();
   const screens = [
     createScreenRoute('/Car/:carId', async () => ({ Later }), 'Later', knownCar),

@@ -7,7 +7,7 @@ import { PATHS } from '#shared/core/paths';
 import { CompareSlot } from '../features/cars/compare/compare-slot';
 import { lazyPart } from '../lib/lazy-part';
 import { SLOW_FETCH_MS } from '../lib/query-client';
-import { useOnline } from '../lib/reachable';
+import { useIsOnline } from '../lib/reachable';
 import { ScrollPositionsContext } from '../lib/scroll-positions';
 import { useSession } from '../lib/session/session';
 import { useSiteSettings } from '../lib/site-settings';
@@ -17,7 +17,7 @@ import { AnnouncementBanner } from '../ui/notice';
 import { SkipLink } from '../ui/skip-link';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ToastHost } from '../ui/toast';
-import { ErrorScreen, OVERLAY_OPTIONS } from './error-screen';
+import { ErrorScreen, LAZY_OVERLAY_OPTIONS } from './error-screen';
 import { NavBar } from './nav-bar';
 import { useScreenLoading } from './screen-route';
 import { TabBar } from './tab-bar';
@@ -65,16 +65,18 @@ function useClearedCache(): void {
 const OfflineBanner = lazyPart(() => import('./offline-banner'), 'OfflineBanner', {
   when: 'every visit',
 });
-const KeyboardWatch = lazyPart(() => import('./keyboard-watch'), 'KeyboardWatch', { when: 'every visit' });
+const OnScreenKeyboardWatcher = lazyPart(() => import('./keyboard-watch'), 'OnScreenKeyboardWatcher', {
+  when: 'every visit',
+});
 const Footer = lazyPart(() => import('./footer'), 'Footer', { when: 'every visit' });
 
 const SignInModal = lazyPart(
   () => import('../features/auth/components/sign-in-modal'),
   'SignInModal',
-  OVERLAY_OPTIONS,
+  LAZY_OVERLAY_OPTIONS,
 );
 
-const SignedIn = lazyPart(() => import('./signed-in'), 'SignedIn', OVERLAY_OPTIONS);
+const SignedInParts = lazyPart(() => import('./signed-in'), 'SignedInParts', LAZY_OVERLAY_OPTIONS);
 
 type FrameContext = {
   /** Whether a user has been signed in since this address was opened, even if its screen has not appeared. */
@@ -86,7 +88,7 @@ export function Frame() {
   useClearedCache();
   const navigate = useNavigate();
   const busy = useScreenLoading();
-  const online = useOnline();
+  const online = useIsOnline();
   const { pathname, key } = useLocation();
   const [signedInAt, setSignedInAt] = useState<string>();
   if (user && signedInAt !== key) setSignedInAt(key);
@@ -120,7 +122,7 @@ export function Frame() {
       {!fillsViewport && <Footer />}
       <CompareSlot />
       <TabBar scrollPositions={scrollPositions} />
-      {user && <SignedIn userId={user._id} />}
+      {user && <SignedInParts userId={user._id} />}
       {modal && (
         <SignInModal
           onDone={() => {
@@ -130,7 +132,7 @@ export function Frame() {
         />
       )}
       <ToastHost />
-      <KeyboardWatch />
+      <OnScreenKeyboardWatcher />
       <FocusOnNavigation />
     </div>
   );
@@ -138,7 +140,7 @@ export function Frame() {
 
 /** Placeholder as high as the window, so that the footer does not shift when the screen appears. */
 function ScreenPlaceholder() {
-  const online = useOnline();
+  const online = useIsOnline();
   const [isSlow, setSlow] = useState(false);
   useTimeout(!isSlow, SLOW_FETCH_MS, () => setSlow(true));
   return (

@@ -5,7 +5,7 @@ const KEYBOARD_SHARE = 0.25;
 const TEXT_FIELD = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])';
 
 /** Marks the document's root with data-keyboard while an on-screen keyboard is open; bars.css reads the mark. */
-export function KeyboardWatch() {
+export function OnScreenKeyboardWatcher() {
   useEffect(() => (window.visualViewport ? watchKeyboard(window.visualViewport) : undefined), []);
   return null;
 }

@@ -21,11 +21,11 @@ test('stores the chosen language in this browser, and in the account of a signed
   });
   const assign = vi.fn();
   vi.stubGlobal('window', { ...window, location: { assign } });
-  await choice.openInLanguage('sw', '/sw/Profile');
+  await choice.switchLanguage('sw', '/sw/Profile');
   expect(document.cookie).toContain('language=sw');
   expect(received(updateOwnUser)).toEqual([]);
   signInAs();
-  await choice.openInLanguage('en', '/Profile');
+  await choice.switchLanguage('en', '/Profile');
   expect(document.cookie).toContain('language=en');
   expect(received(updateOwnUser)).toMatchObject([{ body: { language: 'en' } }]);
   expect(assign.mock.calls).toEqual([['/sw/Profile'], ['/Profile']]);

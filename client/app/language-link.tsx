@@ -6,7 +6,7 @@ import { callByPath } from '../lib/api-client';
 import { getStoredToken } from '../lib/session/stored-user';
 
 /** Stores the language and opens the address; if the call fails, the account keeps its earlier language. */
-export async function openInLanguage(language: Language, address: string): Promise<void> {
+export async function switchLanguage(language: Language, address: string): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers in use.
   document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
   if (getStoredToken() !== null)
@@ -36,7 +36,7 @@ function LanguageLink({ other, className }: { other: OtherLanguage; className: s
         // These keys open the link in another tab, so this tab keeps its language.
         if (event.metaKey || event.ctrlKey) return;
         event.preventDefault();
-        void openInLanguage(other.language, address);
+        void switchLanguage(other.language, address);
       }}
     >
       {other.name}

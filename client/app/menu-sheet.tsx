@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
-import { type ModalMode, useSession } from '../lib/session/session';
+import { type SignInModalMode, useSession } from '../lib/session/session';
 import { Dialog } from '../ui/dialog';
-import { PlaceBadge, useCounts } from './counts';
+import { NavigationCountBadge, useNavigationCounts } from './counts';
 import { DataSaverSwitch } from './data-saver-switch';
 import { LanguageLinks } from './language-link';
 import { appWords } from './words';
@@ -11,7 +11,7 @@ import { appWords } from './words';
 type MenuSheetProps = {
   open: boolean;
   onClose: () => void;
-  onOpenModal: (mode: ModalMode) => void;
+  onOpenModal: (mode: SignInModalMode) => void;
   onSignOut: () => void;
 };
 
@@ -33,7 +33,7 @@ const ROW = 'flex min-h-13 w-full items-center gap-2 rounded-control px-3 text-l
 /** Menu in windows below 1024 px; its rows are 52 px high. */
 export function MenuSheet({ open, onClose, onOpenModal, onSignOut }: MenuSheetProps) {
   const { user } = useSession();
-  const counts = useCounts();
+  const counts = useNavigationCounts();
   return (
     <Dialog open={open} onClose={onClose} title={BRAND.name}>
       <ul className="-mx-2">
@@ -46,7 +46,7 @@ export function MenuSheet({ open, onClose, onOpenModal, onSignOut }: MenuSheetPr
               className={({ isActive }) => `${ROW} ${isActive ? 'bg-tea-tint text-tea' : 'text-ink'}`}
             >
               {label}
-              <PlaceBadge place={to.slice(1)} counts={counts} />
+              <NavigationCountBadge place={to.slice(1)} counts={counts} />
             </NavLink>
           </li>
         ))}

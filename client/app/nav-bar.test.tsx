@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { expect, test, vi } from 'vitest';
 import { getUnreadMessageCount } from '#shared/messages/contract';
-import { REFRESH_UNREAD } from '../lib/refresh-unread';
+import { REFRESH_UNREAD_EVENT } from '../lib/refresh-unread';
 import { getStoredUser } from '../lib/session/stored-user';
 import { answer, received, refuse } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
@@ -127,9 +127,9 @@ test('[R18] counts unread messages beside Messages, and refetches the count on r
   renderFrame();
   await waitFor(() => expect(badge()).toBe('3 unread messages'));
   answer(getUnreadMessageCount, { unreadCount: 1 });
-  act(() => void window.dispatchEvent(new Event(REFRESH_UNREAD)));
+  act(() => void window.dispatchEvent(new Event(REFRESH_UNREAD_EVENT)));
   await waitFor(() => expect(badge()).toBe('1 unread message'));
-  expect(REFRESH_UNREAD).toBe('refresh-unread-count');
+  expect(REFRESH_UNREAD_EVENT).toBe('refresh-unread-count');
 });
 
 test('[R20] shows no unread count and logs the error if the count cannot be fetched', async () => {
@@ -140,14 +140,14 @@ test('[R20] shows no unread count and logs the error if the count cannot be fetc
   renderFrame();
   await waitFor(() => expect(badge()).toBe('3 unread messages'));
   refuse(getUnreadMessageCount, 'internal');
-  act(() => void window.dispatchEvent(new Event(REFRESH_UNREAD)));
+  act(() => void window.dispatchEvent(new Event(REFRESH_UNREAD_EVENT)));
   await waitFor(() => expect(badge()).toBe('none'));
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to fetch the unread count' }));
 });
 
 test('[R19] fetches no unread count for a visitor', async () => {
   renderFrame();
-  act(() => void window.dispatchEvent(new Event(REFRESH_UNREAD)));
+  act(() => void window.dispatchEvent(new Event(REFRESH_UNREAD_EVENT)));
   expect(received(getUnreadMessageCount)).toEqual([]);
   expect(badge()).toBe('none');
 });

@@ -8,12 +8,12 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
 import { lazyPart } from '../lib/lazy-part';
-import { type ModalMode, useSession } from '../lib/session/session';
+import { type SignInModalMode, useSession } from '../lib/session/session';
 import { Button, IconButton } from '../ui/button';
 import { HEADER_ICONS_ID, HEADER_TITLE_ID } from '../ui/header-slots';
 import { Logo } from '../ui/logo';
-import { OVERLAY_OPTIONS } from './error-screen';
-import { findTab, findTabAt, TABS } from './tabs';
+import { LAZY_OVERLAY_OPTIONS } from './error-screen';
+import { findTabByRoot, findTabOfScreen, TAB_ROUTES } from './tabs';
 import { appWords } from './words';
 
 type NavLinkItem = { to: string; label: string };
@@ -36,7 +36,7 @@ function getNavLinks(isAdmin: boolean): NavLinkItem[] {
   ];
 }
 
-const MenuSheet = lazyPart(() => import('./menu-sheet'), 'MenuSheet', OVERLAY_OPTIONS);
+const MenuSheet = lazyPart(() => import('./menu-sheet'), 'MenuSheet', LAZY_OVERLAY_OPTIONS);
 
 /** Closes the menu sheet when another screen appears. */
 function useMenu() {
@@ -63,7 +63,7 @@ export function NavBar() {
     signOut();
     navigate(PATHS.home);
   };
-  const openModalFromMenu = (mode: ModalMode) => {
+  const openModalFromMenu = (mode: SignInModalMode) => {
     // Closes the sheet first, so that the focus is on the menu button, which the modal finds as its opener.
     flushSync(() => setMenu('unmounted'));
     setTimeout(() => openModal(mode));
@@ -107,7 +107,7 @@ export function NavBar() {
 /** Left end of the bar: the logo; below 1024 px Back (except on tabs), the mark and the title. */
 function ScreenPlace() {
   const { pathname } = useLocation();
-  const tab = findTabAt(pathname);
+  const tab = findTabByRoot(pathname);
   return (
     <>
       {!tab && <BackButton />}
@@ -140,7 +140,7 @@ function BackButton() {
       className="-ml-3 size-[44px] lg:hidden"
       onClick={() => {
         if (window.history.state?.position > 0) navigate(-1);
-        else navigate(TABS[findTab(pathname) ?? 'search'].to, { replace: true });
+        else navigate(TAB_ROUTES[findTabOfScreen(pathname) ?? 'search'].to, { replace: true });
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../lib/page-head';
 import { LinkButton } from '../ui/link-button';
-import { RoadEnd } from '../ui/road-end';
+import { RoadEndDrawing } from '../ui/road-end';
 import { screenWords } from './screen-words';
 
 export function NotFoundScreen() {
@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   return (
     <div className="page-width flex flex-col items-center py-16 text-center">
       <PageHead page="notFound" />
-      <RoadEnd className="h-auto w-45 max-w-full" />
+      <RoadEndDrawing className="h-auto w-45 max-w-full" />
       <h1 className="mt-8 font-display text-h1">{title}</h1>
       <p className="mt-3 mb-8 max-w-110 text-ink2">{sentence}</p>
       <LinkButton to={PATHS.home}>{action}</LinkButton>

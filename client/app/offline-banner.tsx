@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../lib/api-error';
 import { lazyPart } from '../lib/lazy-part';
-import { isServerReachable, watchReachable } from '../lib/reachable';
+import { isServerReachable, watchReachability } from '../lib/reachable';
 import { SlowFetchNotice } from './slow-fetch-notice';
-import { isContent } from './without-network/reply-index';
+import { isScreenContentQuery } from './without-network/reply-index';
 import { appWords } from './words';
 
 // If its code cannot be loaded, no age is shown: a page without stored code has no stored replies either.
-const SavedAge = lazyPart(() => import('./without-network/saved-age'), 'SavedAge', {
+const SavedDataAge = lazyPart(() => import('./without-network/saved-age'), 'SavedDataAge', {
   failed: appWords.typedKept,
 });
 
@@ -17,7 +17,7 @@ const SavedAge = lazyPart(() => import('./without-network/saved-age'), 'SavedAge
  * rendered, because screen readers ignore a region that is added together with its text.
  */
 export function OfflineBanner() {
-  const isReachable = useSyncExternalStore(watchReachable, isServerReachable, () => true);
+  const isReachable = useSyncExternalStore(watchReachability, isServerReachable, () => true);
   const isIncomplete = useIncomplete();
   return (
     <div className="sticky top-0 z-10 max-md:group-has-data-fills-phone/shell:static md:top-18 print:hidden">
@@ -25,7 +25,7 @@ export function OfflineBanner() {
         {!isReachable && isIncomplete && (
           <p className="flex min-h-8 flex-wrap items-center justify-center gap-x-1 bg-warn-tint px-4 text-center text-time font-label text-warn">
             {navigator.onLine ? appWords.unanswered : appWords.offline}
-            <SavedAge otherwise={appWords.typedKept} />
+            <SavedDataAge otherwise={appWords.typedKept} />
           </p>
         )}
       </div>
@@ -48,7 +48,7 @@ function useIncomplete(): boolean {
       const shown = client.getQueryCache().findAll({ type: 'active' });
       const isLacking = shown.some(({ queryKey, state }) => {
         const isStopped = state.status === 'error' || state.fetchStatus === 'paused';
-        return isStopped && (state.data === undefined || isContent(queryKey));
+        return isStopped && (state.data === undefined || isScreenContentQuery(queryKey));
       });
       const mutations = client.getMutationCache().getAll();
       return isLacking || mutations.some(({ state }) => isOffline(state.error));

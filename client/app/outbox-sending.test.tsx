@@ -5,7 +5,7 @@ import { addFavourite, listFavouriteIds, listFavourites } from '#shared/favourit
 import { listSavedSearches } from '#shared/saved-searches/contract';
 import { CarCard } from '../features/cars/components/car-card';
 import { FavouritesScreen } from '../features/cars/favourites/favourites-screen';
-import { addEntry, readOutbox } from '../lib/outbox/outbox';
+import { addOutboxEntry, readOutbox } from '../lib/outbox/outbox';
 import { SessionProvider } from '../lib/session/session';
 import { answer, received, refuse } from '../testing/answering-server';
 import { makeCar } from '../testing/make-car';
@@ -39,7 +39,7 @@ async function openRefused() {
     title: '2017 Toyota Vitz',
     isFavourite: true,
   } as const;
-  await addEntry(me._id, favourite);
+  await addOutboxEntry(me._id, favourite);
   refuse(addFavourite, 'too_many_favourites');
   const view = renderScreen(
     <SessionProvider>
@@ -81,7 +81,7 @@ test('[R833] removes a refused favourite without a retry when the user presses L
 test('[R921] sends with the token of the user who owns the outbox, not with the stored token', async () => {
   const me = signInAs();
   const favourite = { kind: 'favourite', id: vitz._id, isFavourite: true } as const;
-  await addEntry(me._id, favourite);
+  await addOutboxEntry(me._id, favourite);
   answer(addFavourite, { favourite: true });
   // Meanwhile another user signs in in another tab, and this tab does not know it yet.
   signInAs({ token: `header.${btoa('{"exp":9999999999}')}.other` });

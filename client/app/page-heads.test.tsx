@@ -2,9 +2,9 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getAdminOverview } from '#shared/admin/overview';
-import { checkResetLink, checkSignUpLink } from '#shared/auth/contract';
+import { checkPasswordResetLink, checkSignUpLink } from '#shared/auth/contract';
 import { listSessions } from '#shared/auth/sessions';
-import { getTwoStep } from '#shared/auth/two-step';
+import { getTwoStepStatus } from '#shared/auth/two-step';
 import { getCar } from '#shared/cars/contract';
 import { listOwnCars } from '#shared/cars/own-cars-contract';
 import { getCarFacets, listCounties, searchCars } from '#shared/cars/search';
@@ -12,23 +12,23 @@ import { getCatalogue, getLender } from '#shared/catalogue/contract';
 import { listCategories } from '#shared/categories/contract';
 import { ROUTES } from '#shared/core/paths';
 import { listFavourites } from '#shared/favourites/contract';
-import { getAnswerableRequest } from '#shared/hires/actions-contract';
+import { getRequestByAnswerLink } from '#shared/hires/actions-contract';
 import { getHire, listHires } from '#shared/hires/contract';
 import { getDriverInvitation } from '#shared/hires/driver-contract';
-import { getSettlement } from '#shared/hires/settlement-contract';
+import { getHireSettlement } from '#shared/hires/settlement-contract';
 import { getLenderDashboard } from '#shared/lender-dashboard/contract';
-import { getUnreadMessageCount, listMessages } from '#shared/messages/contract';
+import { getUnreadMessageCount, listInboxMessages } from '#shared/messages/contract';
 import {
   getNotificationChoices,
-  getUnsubscribeTarget,
+  getUnsubscribeLinkKind,
   type NotificationChoices,
 } from '#shared/notifications/contract';
 import { NOTIFICATION_KINDS } from '#shared/notifications/kinds';
-import { buildHeadTags, buildPageHead } from '#shared/pages/heads';
+import { buildPageHead, buildPageHeadTags } from '#shared/pages/heads';
 import { car, HEAD_SAMPLES, lender, vans } from '#shared/pages/testing/samples';
 import { listOwnPapers } from '#shared/papers/contract';
 import { listOwnPayments, listUnusedRegistrationFees } from '#shared/payments/contract';
-import { listBlocks } from '#shared/safety/blocks';
+import { listBlockedUsers } from '#shared/safety/blocks';
 import { getSavedSearchToStop, listSavedSearches } from '#shared/saved-searches/contract';
 import { getOwnUser } from '#shared/users/contract';
 import { getVerification, verifyEmail } from '#shared/users/verification';
@@ -36,7 +36,7 @@ import { makeOverview } from '../features/admin/testing/make-rows';
 import { makeHire } from '../features/hires/testing/make-hire';
 import { makeSettlement } from '../features/hires/testing/make-settlement';
 import { makeDashboard } from '../features/lender-dashboard/testing/make-dashboard';
-import { makeMe } from '../features/users/testing/make-me';
+import { makeOwnUser } from '../features/users/testing/make-me';
 import { createQueryClient } from '../lib/query-client';
 import { answer } from '../testing/answering-server';
 import { makeFacets } from '../testing/make-facets';
@@ -58,10 +58,10 @@ beforeEach(() => {
   answer(getCatalogue, [car]);
   answer(getLender, { ...lender, cars: 1, answerMinutes: null, acceptanceRate: null, completedHires: 31 });
   answer(checkSignUpLink, { begun: null });
-  answer(checkResetLink, { validUntil: '2026-01-01T01:00:00.000Z' });
+  answer(checkPasswordResetLink, { validUntil: '2026-01-01T01:00:00.000Z' });
   answer(listCategories, [vans]);
   answer(listCounties, []);
-  answer(listMessages, []);
+  answer(listInboxMessages, []);
   answer(getUnreadMessageCount, { unreadCount: 0 });
   answer(listOwnCars, []);
   answer(listOwnPapers, NO_PAPERS);
@@ -71,14 +71,14 @@ beforeEach(() => {
   answer(getAdminOverview, makeOverview());
   answer(listSavedSearches, { items: [], next: null });
   answer(listFavourites, { items: [], next: null });
-  answer(getUnsubscribeTarget, { kind: 'request', mails: true });
+  answer(getUnsubscribeLinkKind, { kind: 'request', mails: true });
   answer(getSavedSearchToStop, { name: 'In Nakuru', mails: true, others: 0 });
   answer(verifyEmail, { message: '' });
   answer(getVerification, { email: '', emailProven: true, phone: '', bySms: false });
   answer(listHires, { items: [], next: null });
   answer(listSessions, { items: [], next: null });
-  answer(listBlocks, { items: [], next: null });
-  answer(getTwoStep, {
+  answer(listBlockedUsers, { items: [], next: null });
+  answer(getTwoStepStatus, {
     ...{ on: false, required: false, hasPassword: true, emailProven: true },
     recoveryCodes: 0,
   });
@@ -89,8 +89,8 @@ beforeEach(() => {
     ...{ available: ['mail'], pushKey: '', sms: 'no_phone' },
   });
   answer(getHire, makeHire());
-  answer(getSettlement, makeSettlement());
-  answer(getAnswerableRequest, makeHire());
+  answer(getHireSettlement, makeSettlement());
+  answer(getRequestByAnswerLink, makeHire());
   answer(getDriverInvitation, {
     ...{ hireId: makeHire()._id, car: makeHire().car, from: '2026-05-03', to: '2026-05-05' },
     ...{ renterName: 'Amina Said', lenderName: 'Njoroge Mwangi', isDriver: false },
@@ -106,11 +106,11 @@ afterEach(() => {
 // server/features/pages/page-head.test.ts uses the same samples.
 test.each(Object.entries(HEAD_SAMPLES))('writes the head of the page %s', async (_route, sample) => {
   const user = signInAs({ isAdmin: true });
-  answer(getOwnUser, makeMe({ _id: user._id }));
+  answer(getOwnUser, makeOwnUser({ _id: user._id }));
   window.history.replaceState(null, '', sample.address);
   render(<App queryClient={createQueryClient()} />);
 
-  const tags = buildHeadTags(buildPageHead(sample.content, SITE));
+  const tags = buildPageHeadTags(buildPageHead(sample.content, SITE));
   await waitFor(() => {
     expect(elements('title').map((title) => title.textContent)).toEqual([tags.title]);
     expect(elements('meta:not([name="site-url"])').map(attributesOf)).toEqual(tags.meta);

@@ -9,7 +9,7 @@ import {
   type To,
 } from 'react-router-dom';
 import { askBeforeLeaving } from '../ui/leave-guard';
-import { beginHistory, enterAddress } from '../ui/overlay-history';
+import { numberFirstHistoryEntry, updateHistoryEntry } from '../ui/overlay-history';
 
 type Shown = { location: Location; navigationType: NavigationType };
 
@@ -23,7 +23,7 @@ export function PageRouter({ basename = '/', children }: { basename?: string; ch
   }
 
   useLayoutEffect(() => {
-    beginHistory();
+    numberFirstHistoryEntry();
     const onPop = () => startTransition(() => setShown(readShown(NavigationType.Pop)));
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
@@ -45,7 +45,7 @@ function readShown(navigationType: NavigationType): Shown {
 function createNavigator(show: (navigationType: NavigationType) => void): Navigator {
   function enter(kind: 'push' | 'replace', to: To, state: unknown): void {
     const go = () => {
-      enterAddress(kind, toHref(to), { usr: state, key: newKey() });
+      updateHistoryEntry(kind, toHref(to), { usr: state, key: newKey() });
       show(kind === 'push' ? NavigationType.Push : NavigationType.Replace);
     };
     if (!askBeforeLeaving(go)) go();

@@ -1,28 +1,31 @@
 import { useId } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
-import { REVIEWS_ID } from '../features/cars/components/car-parts';
+import { REVIEWS_ELEMENT_ID } from '../features/cars/components/car-parts';
 import type { ReviewListProps } from '../features/reviews/components/review-list';
 import { reviewSectionWords } from '../features/reviews/section-words';
 import { safetyWords } from '../features/safety/words';
 import { lazyPart } from '../lib/lazy-part';
-import { useNearWindow } from '../lib/use-near';
+import { useNearViewport } from '../lib/use-near';
 import { FoldRow } from '../ui/fold-row';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
-import { OVERLAY_OPTIONS } from './error-screen';
+import { LAZY_OVERLAY_OPTIONS } from './error-screen';
 import { SafetyButton } from './safety-button';
 
 const ReviewList = lazyPart(() => import('../features/reviews/components/review-list'), 'ReviewList', {
-  ...OVERLAY_OPTIONS,
+  ...LAZY_OVERLAY_OPTIONS,
   loading: <SpinnerWithWords words={reviewSectionWords.loading} />,
 });
 
-const ReviewGist = lazyPart(() => import('../features/reviews/components/review-gist'), 'ReviewGist');
+const NewestReviewText = lazyPart(
+  () => import('../features/reviews/components/review-gist'),
+  'NewestReviewText',
+);
 
 type ReviewsSectionProps = Pick<ReviewListProps, 'subject' | 'subjectId'> & { className?: string };
 
 /** Section with reviews, whose code loads when the section comes near the window. */
 export function ReviewsSection({ subject, subjectId, className }: ReviewsSectionProps) {
-  const { near, ref } = useNearWindow();
+  const { near, ref } = useNearViewport();
   const titleId = useId();
   return (
     <section ref={ref} aria-labelledby={titleId} className={className}>
@@ -36,16 +39,16 @@ export function ReviewsSection({ subject, subjectId, className }: ReviewsSection
 
 /** Folded row of reviews: loads the newest review's first line near the window, all reviews when unfolded. */
 export function CarReviewsRow({ car }: { car: PublicCar }) {
-  const row = useNearWindow();
-  const list = useNearWindow();
+  const row = useNearViewport();
+  const list = useNearViewport();
   const subject = { car: car._id };
   return (
     <div ref={row.ref}>
       <FoldRow
-        id={REVIEWS_ID}
+        id={REVIEWS_ELEMENT_ID}
         title={reviewSectionWords.title}
         count={car.reviewCount}
-        gist={row.near && <ReviewGist subject={subject} />}
+        gist={row.near && <NewestReviewText subject={subject} />}
       >
         <div ref={list.ref}>
           {list.near && <ReportableReviews subject={subject} subjectId={car.userId} />}

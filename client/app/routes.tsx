@@ -20,9 +20,13 @@ export function AdminGate() {
 }
 
 /** Fallback for a car's screen; loaded after the first picture, so that it is available offline later. */
-const KnownCar = lazyPart(() => import('../features/cars/known-car/known-car'), 'KnownCar', {
-  when: 'every visit',
-});
+const OfflineCarPreview = lazyPart(
+  () => import('../features/cars/known-car/known-car'),
+  'OfflineCarPreview',
+  {
+    when: 'every visit',
+  },
+);
 
 /** The router ignores the letter case of paths: /Profile and /profile open the same screen. */
 export const routes: RouteObject[] = [
@@ -31,7 +35,7 @@ export const routes: RouteObject[] = [
     element: <Frame />,
     children: [
       { path: ROUTES.home, element: <HomeScreen /> },
-      createScreenRoute(ROUTES.car, () => import('./screens/car-screen'), 'CarScreen', KnownCar),
+      createScreenRoute(ROUTES.car, () => import('./screens/car-screen'), 'CarScreen', OfflineCarPreview),
       createScreenRoute(ROUTES.carAlias, () => import('./screens/car-screen'), 'CarScreen'),
       createScreenRoute(ROUTES.categories, () => import('./screens/categories-screen'), 'CategoriesScreen'),
       createScreenRoute(ROUTES.category, () => import('./screens/category-screen'), 'CategoryScreen'),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { blockUser, listBlocks, unblockUser } from '#shared/safety/blocks';
+import { blockUser, listBlockedUsers, unblockUser } from '#shared/safety/blocks';
 import { createReport } from '#shared/safety/reports';
 import { BlockedPeopleScreen } from '../features/safety/screens/blocked-people-screen';
 import { SessionProvider } from '../lib/session/session';
@@ -23,7 +23,7 @@ const blockOf = (user: { _id: string; name: string }) => ({
 });
 
 function openButton() {
-  answer(listBlocks, { items: [], next: null });
+  answer(listBlockedUsers, { items: [], next: null });
   return renderScreen(
     <SessionProvider>
       <SafetyButton person={person} target={{ kind: 'car', id: carId }} label="Report this car" />
@@ -92,7 +92,7 @@ test('confirms in the dialog that a user is blocked and unblocked', async () => 
   answer(blockUser, { blocked: true });
   answer(unblockUser, { blocked: false });
   const { user, dialog } = await openDialog();
-  answer(listBlocks, { items: [blockOf(person)], next: null });
+  answer(listBlockedUsers, { items: [blockOf(person)], next: null });
   await user.click(dialog.getByRole('button', { name: 'Block Baraka Otieno' }));
   expect(await dialog.findByText('Baraka Otieno is blocked and can no longer write to you.')).toBeVisible();
   expect(received(blockUser)[0]?.params).toEqual({ userId: person._id });
@@ -102,9 +102,9 @@ test('confirms in the dialog that a user is blocked and unblocked', async () => 
 
 test('[R297] lists blocked people and unblocks one person', async () => {
   signInAs();
-  answer(listBlocks, { items: [blockOf(person)], next: null });
+  answer(listBlockedUsers, { items: [blockOf(person)], next: null });
   answer(unblockUser, () => {
-    answer(listBlocks, { items: [], next: null });
+    answer(listBlockedUsers, { items: [], next: null });
     return { blocked: false as const };
   });
   const { user } = renderScreen(
@@ -118,14 +118,14 @@ test('[R297] lists blocked people and unblocks one person', async () => {
 
 test('shows an error with a retry if the blocked people cannot be loaded', async () => {
   signInAs();
-  refuse(listBlocks, 'internal');
+  refuse(listBlockedUsers, 'internal');
   const { user } = renderScreen(
     <SessionProvider>
       <BlockedPeopleScreen />
     </SessionProvider>,
   );
   expect(await screen.findByText('The blocked people could not be loaded.', {}, LATE)).toBeVisible();
-  answer(listBlocks, { items: [], next: null });
+  answer(listBlockedUsers, { items: [], next: null });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('You have not blocked anyone.')).toBeVisible();
 });

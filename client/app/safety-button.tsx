@@ -4,14 +4,14 @@ import type { ReportedPerson, ReportTarget } from '../features/safety/api';
 import { safetyWords } from '../features/safety/words';
 import { lazyPart } from '../lib/lazy-part';
 import { useSession } from '../lib/session/session';
-import { useAfterSignIn } from '../lib/session/use-after-sign-in';
+import { useActionAfterSignIn } from '../lib/session/use-after-sign-in';
 import { Button, IconButton } from '../ui/button';
-import { OVERLAY_OPTIONS } from './error-screen';
+import { LAZY_OVERLAY_OPTIONS } from './error-screen';
 
 const SafetyDialog = lazyPart(
   () => import('../features/safety/components/safety-dialog'),
   'SafetyDialog',
-  OVERLAY_OPTIONS,
+  LAZY_OVERLAY_OPTIONS,
 );
 type SafetyButtonProps = {
   /** Person to report or block; if absent, only the target can be reported. */
@@ -27,7 +27,7 @@ type SafetyButtonProps = {
 export function SafetyButton({ person, target, label, look = 'text' }: SafetyButtonProps) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
-  const openAfterSignIn = useAfterSignIn(safetyWords.toReport, () => setOpen(true));
+  const openAfterSignIn = useActionAfterSignIn(safetyWords.toReport, () => setOpen(true));
   if (person && user?._id === person._id) return null;
   const onClick = () => (user ? setOpen(true) : openAfterSignIn());
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-import { type LazyPart, loadPart } from '../lib/lazy-part';
+import { type LazyPart, loadPartWithRetries } from '../lib/lazy-part';
 
 /** Handle of a route, by which the first visit loads the screen's code before the route renders. */
 export type RouteHandle = { loadScreen: () => Promise<unknown> };
@@ -26,7 +26,7 @@ export function createScreenRoute<Name extends string>(
   async function loadScreen(): Promise<{ default: ComponentType }> {
     changeLoadingCount(1);
     try {
-      loaded = (await loadPart(load))[name];
+      loaded = (await loadPartWithRetries(load))[name];
       return { default: loaded };
     } finally {
       changeLoadingCount(-1);

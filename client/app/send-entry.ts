@@ -1,13 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '#shared/auth/contract';
 import { reportRefusedFavourite, sendWaitingFavourite } from '../features/cars/favourites/favourite-actions';
-import type { sendWaitingForHire } from '../features/hires/handover/send-waiting';
+import type { sendWaitingHireEntry } from '../features/hires/handover/send-waiting';
 import type { sendWaitingAccident } from '../features/hires/incidents/send-accident';
 import { sendWaitingMessage } from '../features/messages/thread-cache';
 import type { OutboxEntry } from '../lib/outbox/waiting';
 
 /** Sends one entry of the outbox. @throws ApiError */
-export function sendEntry(queryClient: QueryClient, user: SignedInUser, entry: OutboxEntry): Promise<void> {
+export function sendOutboxEntry(
+  queryClient: QueryClient,
+  user: SignedInUser,
+  entry: OutboxEntry,
+): Promise<void> {
   switch (entry.kind) {
     case 'message':
       return sendWaitingMessage(queryClient, user, entry);
@@ -23,14 +27,14 @@ export function sendEntry(queryClient: QueryClient, user: SignedInUser, entry: O
 /** Senders whose code loads with the first entry that needs it. */
 const sendAccident: typeof sendWaitingAccident = async (...report) =>
   (await import('../features/hires/incidents/send-accident')).sendWaitingAccident(...report);
-const sendForHire: typeof sendWaitingForHire = async (...step) =>
-  (await import('../features/hires/handover/send-waiting')).sendWaitingForHire(...step);
+const sendForHire: typeof sendWaitingHireEntry = async (...step) =>
+  (await import('../features/hires/handover/send-waiting')).sendWaitingHireEntry(...step);
 
 /**
  * Reports a refused favourite only: refused messages are shown in their conversation, refused entries of a
  * hire on the hire's screen.
  */
-export function reportRefusal(
+export function reportRefusedEntry(
   queryClient: QueryClient,
   user: SignedInUser,
   entry: OutboxEntry,

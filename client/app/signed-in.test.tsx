@@ -1,29 +1,29 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getUnreadMessageCount, listMessages } from '#shared/messages/contract';
+import { getUnreadMessageCount, listInboxMessages } from '#shared/messages/contract';
 import { inboxQuery } from '../features/messages/api';
 import { getStoredUser } from '../lib/session/stored-user';
 import { answer, received, refuse } from '../testing/answering-server';
-import { emitFromServer, hasListener, io, setConnected } from '../testing/live-socket';
+import { emitFromServer, hasSocketListener, io, setSocketConnected } from '../testing/live-socket';
 import { signInAs } from '../testing/sign-in-as';
 import { renderFrame } from './testing/render-frame';
 
 test.each([
   ['a message arrives', () => emitFromServer('receiveMessage', {})],
   ['messages were read elsewhere', () => emitFromServer('changed', 'messages')],
-  ['the connection broke and was restored', () => [setConnected(false), setConnected(true)]],
+  ['the connection broke and was restored', () => [setSocketConnected(false), setSocketConnected(true)]],
 ])('[R125] refetches badge and inbox when %s', async (_, trigger) => {
-  answer(listMessages, []);
+  answer(listInboxMessages, []);
   answer(getUnreadMessageCount, { unreadCount: 0 });
   const user = signInAs();
   const { queryClient } = renderFrame();
   await queryClient.fetchQuery(inboxQuery(user._id));
-  await waitFor(() => expect(hasListener('receiveMessage')).toBe(true));
+  await waitFor(() => expect(hasSocketListener('receiveMessage')).toBe(true));
   answer(getUnreadMessageCount, { unreadCount: 2 });
   trigger();
   expect((await screen.findAllByText('unread messages', { exact: false }))[0]).toBeInTheDocument();
   expect(queryClient.getQueryState(inboxQuery(user._id).queryKey)?.isInvalidated).toBe(true);
-  expect(received(listMessages)).toHaveLength(1);
+  expect(received(listInboxMessages)).toHaveLength(1);
 });
 
 test('refetches the cached lists when they changed', async () => {
@@ -31,7 +31,7 @@ test('refetches the cached lists when they changed', async () => {
   signInAs();
   const { queryClient } = renderFrame();
   queryClient.setQueryData(['cars', 'own'], []);
-  await waitFor(() => expect(hasListener('receiveMessage')).toBe(true));
+  await waitFor(() => expect(hasSocketListener('receiveMessage')).toBe(true));
   emitFromServer('changed', 'cars');
   expect(queryClient.getQueryState(['cars', 'own'])?.isInvalidated).toBe(true);
 });
@@ -54,12 +54,12 @@ test('[R920] refetches only live data when a broken connection is restored', asy
     ['listings', 'car', 'a'],
   ];
   for (const key of [...live, ...others]) queryClient.setQueryData(key, []);
-  await waitFor(() => expect(hasListener('receiveMessage')).toBe(true));
+  await waitFor(() => expect(hasSocketListener('receiveMessage')).toBe(true));
   const invalidated = (keys: unknown[][]) => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated);
-  setConnected(true);
+  setSocketConnected(true);
   expect(invalidated(live)).toEqual(live.map(() => false));
-  setConnected(false);
-  setConnected(true);
+  setSocketConnected(false);
+  setSocketConnected(true);
   expect(invalidated(live)).toEqual(live.map(() => true));
   expect(invalidated(others)).toEqual([false, false]);
 });
@@ -74,8 +74,8 @@ test('[R920] refetches data older than 10 s when the first connection is made', 
   ];
   queryClient.setQueryData(old, [], { updatedAt: Date.now() - 11_000 });
   queryClient.setQueryData(fresh, []);
-  await waitFor(() => expect(hasListener('receiveMessage')).toBe(true));
-  setConnected(true);
+  await waitFor(() => expect(hasSocketListener('receiveMessage')).toBe(true));
+  setSocketConnected(true);
   expect(queryClient.getQueryState(old)?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(fresh)?.isInvalidated).toBe(false);
 });
@@ -84,7 +84,7 @@ test('[R264] signs out when the server ends the session and refuses the next cal
   answer(getUnreadMessageCount, { unreadCount: 0 });
   signInAs();
   renderFrame();
-  await waitFor(() => expect(hasListener('disconnect')).toBe(true));
+  await waitFor(() => expect(hasSocketListener('disconnect')).toBe(true));
   refuse(getUnreadMessageCount, 'not_signed_in');
   emitFromServer('disconnect', 'io server disconnect');
   await waitFor(() => expect(getStoredUser()).toBeNull());

@@ -6,21 +6,21 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { CHANGE_TOPICS, type ChangeTopic, LIVE_EVENTS } from '#shared/core/live-events';
 import { PATHS } from '#shared/core/paths';
 import { favouriteIdsQuery } from '../features/cars/favourites/kept-favourites';
-import { waitingFavouritesKey } from '../features/cars/favourites/visitor-favourites';
+import { waitingFavouritesQueryKey } from '../features/cars/favourites/visitor-favourites';
 import { openHiresQuery } from '../features/hires/api';
 import { NotificationBell } from '../features/notifications/components/bell';
 import { useOutbox } from '../lib/outbox/outbox';
-import { sendEntries } from '../lib/outbox/sending';
-import { filterUnsent, filterWaitingFavourites } from '../lib/outbox/waiting';
-import { useOnline } from '../lib/reachable';
-import { REFRESH_UNREAD } from '../lib/refresh-unread';
+import { sendOutboxEntries } from '../lib/outbox/sending';
+import { filterSendableEntries, filterWaitingFavourites } from '../lib/outbox/waiting';
+import { useIsOnline } from '../lib/reachable';
+import { REFRESH_UNREAD_EVENT } from '../lib/refresh-unread';
 import { useAccountLanguage } from '../lib/session/account-language';
 import { useUser } from '../lib/session/session';
 import { useLiveConnection, useLiveEvent } from '../lib/use-live-event';
-import { CountBadges } from './counts';
+import { FrameCountBadges } from './counts';
 
 /** Parts of the page for signed-in users only. */
-export function SignedIn({ userId }: { userId: string }) {
+export function SignedInParts({ userId }: { userId: string }) {
   const user = useUser();
   useAccountLanguage();
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -28,7 +28,7 @@ export function SignedIn({ userId }: { userId: string }) {
   return (
     <>
       <LiveUpdates />
-      <CountBadges />
+      <FrameCountBadges />
       {user && <OutboxSender user={user} />}
       {place && createPortal(<NotificationBell key={userId} userId={userId} />, place)}
     </>
@@ -51,7 +51,7 @@ function LiveUpdates() {
 
   function refetchMessages() {
     void queryClient.invalidateQueries({ queryKey: ['messages'] });
-    window.dispatchEvent(new Event(REFRESH_UNREAD));
+    window.dispatchEvent(new Event(REFRESH_UNREAD_EVENT));
   }
 
   useLiveEvent<ChangeTopic>(LIVE_EVENTS.changed, (topic) => {
@@ -82,15 +82,15 @@ export function OutboxSender({ user }: { user: SignedInUser }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const list = useOutbox(user._id);
-  const online = useOnline();
+  const online = useIsOnline();
   const [failures, setFailures] = useState(0);
-  const waits = online && filterUnsent(list).length > 0;
+  const waits = online && filterSendableEntries(list).length > 0;
   // Failed entries do not count: each is retried at its own time, so it starts no attempt here.
-  const newest = filterUnsent(list).findLast(({ failed }) => !failed)?.id;
+  const newest = filterSendableEntries(list).findLast(({ failed }) => !failed)?.id;
 
   useEffect(() => {
     queryClient.setQueryData(
-      waitingFavouritesKey(user._id),
+      waitingFavouritesQueryKey(user._id),
       filterWaitingFavourites(list).map(({ id }) => id),
     );
   }, [queryClient, user._id, list]);
@@ -101,10 +101,10 @@ export function OutboxSender({ user }: { user: SignedInUser }) {
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
     const attempt = async () => {
-      const { sendEntry, reportRefusal: tellRefused } = await import('./send-entry');
-      const againMs = await sendEntries(
+      const { sendOutboxEntry, reportRefusedEntry: tellRefused } = await import('./send-entry');
+      const againMs = await sendOutboxEntries(
         user._id,
-        (entry) => sendEntry(queryClient, user, entry),
+        (entry) => sendOutboxEntry(queryClient, user, entry),
         (entry) => tellRefused(queryClient, user, entry, () => navigate(PATHS.favourites)),
       );
       if (againMs !== null && !stopped) timer = setTimeout(() => setFailures((count) => count + 1), againMs);

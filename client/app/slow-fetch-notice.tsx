@@ -1,7 +1,7 @@
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { SLOW_FETCH_MS } from '../lib/query-client';
-import { useOnline } from '../lib/reachable';
+import { useIsOnline } from '../lib/reachable';
 import { Button } from '../ui/button';
 import { uiWords } from '../ui/words';
 import { appWords } from './words';
@@ -11,7 +11,7 @@ import { appWords } from './words';
  */
 export function SlowFetchNotice() {
   const queryClient = useQueryClient();
-  const online = useOnline();
+  const online = useIsOnline();
   const [isSlow, setSlow] = useState(false);
   const fetchAgain = useRef(() => {});
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { countWaitingHires } from '#shared/hires/contract';
+import { countHiresAwaitingCaller } from '#shared/hires/contract';
 import { getUnreadMessageCount } from '#shared/messages/contract';
 import { answer } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
@@ -26,7 +26,7 @@ const HIRE = { path: '/hires/:hireId', element: <h1>Hire screen</h1> };
 
 function signIn(counts: { waiting: number; unread: number } = { waiting: 0, unread: 0 }) {
   answer(getUnreadMessageCount, { unreadCount: counts.unread });
-  answer(countWaitingHires, { waiting: counts.waiting });
+  answer(countHiresAwaitingCaller, { waiting: counts.waiting });
   signInAs();
 }
 

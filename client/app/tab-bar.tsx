@@ -8,7 +8,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { ScrollPositions } from '../lib/scroll-positions';
 import { useSession } from '../lib/session/session';
-import { findTab, findTabAt, TABS, type TabName } from './tabs';
+import { findTabByRoot, findTabOfScreen, TAB_ROUTES, type TabName } from './tabs';
 import { appWords } from './words';
 
 const ICONS: Record<TabName, LucideIcon> = {
@@ -25,7 +25,7 @@ const OPEN_TO_VISITORS: readonly TabName[] = ['search', 'favourites'];
 export function TabBar({ scrollPositions }: { scrollPositions: ScrollPositions }) {
   const { pathname } = useLocation();
   const openTab = useTabs(scrollPositions);
-  const current = findTab(pathname);
+  const current = findTabOfScreen(pathname);
   return (
     <nav aria-label={appWords.places} className="tab-bar">
       {NAMES.map((name) => {
@@ -33,8 +33,8 @@ export function TabBar({ scrollPositions }: { scrollPositions: ScrollPositions }
         return (
           <Link
             key={name}
-            to={TABS[name].to}
-            aria-current={name === current ? (findTabAt(pathname) ? 'page' : true) : undefined}
+            to={TAB_ROUTES[name].to}
+            aria-current={name === current ? (findTabByRoot(pathname) ? 'page' : true) : undefined}
             className="tab"
             onClick={(event) => openTab(name, event)}
           >
@@ -56,7 +56,7 @@ function useTabs(scrollPositions: ScrollPositions) {
   const location = useLocation();
   const navigate = useNavigate();
   const [lastVisits] = useState(() => new Map<TabName, Location>());
-  const shown = findTabAt(location.pathname);
+  const shown = findTabByRoot(location.pathname);
   useEffect(() => {
     if (shown) lastVisits.set(shown, location);
   }, [shown, location, lastVisits]);
@@ -66,7 +66,7 @@ function useTabs(scrollPositions: ScrollPositions) {
     const last = lastVisits.get(name);
     if (!user && !OPEN_TO_VISITORS.includes(name)) {
       event.preventDefault();
-      askToSignIn({ returnTo: TABS[name].to });
+      askToSignIn({ returnTo: TAB_ROUTES[name].to });
     } else if (name === shown && isAt(location.pathname)) {
       event.preventDefault();
       scrollToTop();

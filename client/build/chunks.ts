@@ -68,4 +68,4 @@ const LATER = {
   test: /[\\/](shared[\\/](core[\\/]endpoint|language[\\/]addresses|catalogue[\\/]catalogue-)|app[\\/](footer|keyboard-watch|offline-banner|slow-fetch-notice|without-network[\\/]reply-index)|ui[\\/]road-end-lines|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
 };
 
-export const CHUNKS = [FIRST_VISIT, LATER, CAR_SCREENS, CONTROLS, COMMON, DAYS, CATEGORIES, HEADS];
+export const BUNDLE_CHUNKS = [FIRST_VISIT, LATER, CAR_SCREENS, CONTROLS, COMMON, DAYS, CATEGORIES, HEADS];

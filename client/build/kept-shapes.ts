@@ -5,9 +5,9 @@ import { getCarFacets, searchCars } from '../../shared/cars/search';
 import { listFavouriteIds, listFavourites } from '../../shared/favourites/contract';
 import { getHire, listHires } from '../../shared/hires/contract';
 import { getDeposit } from '../../shared/hires/deposit-contract';
-import { listHireDrivers } from '../../shared/hires/driver-contract';
+import { listFurtherDrivers } from '../../shared/hires/driver-contract';
 import { getHireRecords } from '../../shared/hires/record-contract';
-import { listConversation, listMessages } from '../../shared/messages/contract';
+import { listConversationMessages, listInboxMessages } from '../../shared/messages/contract';
 
 /** Replies that the page stores for offline reading. */
 const KEPT_REPLIES = [
@@ -16,17 +16,17 @@ const KEPT_REPLIES = [
   getCar,
   listFavouriteIds,
   listFavourites,
-  listMessages,
-  listConversation,
+  listInboxMessages,
+  listConversationMessages,
   listHires,
   getHire,
   getHireRecords,
   getDeposit,
-  listHireDrivers,
+  listFurtherDrivers,
 ].map(({ reply }) => reply);
 
 /** Returns a hash of the replies' schemas; the page does not show stored data with another hash. */
-export function hashShapes(replies: readonly z.ZodType[] = KEPT_REPLIES): string {
+export function hashReplySchemas(replies: readonly z.ZodType[] = KEPT_REPLIES): string {
   const shapes = replies.map((reply) => z.toJSONSchema(reply, { unrepresentable: 'any', reused: 'ref' }));
   return createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16);
 }

@@ -9,7 +9,7 @@ import {
   DEFAULT_LANGUAGE,
   type Language,
   mapLanguages,
-  toLanguage,
+  parseLanguage,
 } from '../../shared/language/language.ts';
 import { documentWords as swahili } from './words.sw.ts';
 import { documentWords as english } from './words.ts';
@@ -19,17 +19,17 @@ const PAGE_LANGUAGE_MODULE = resolve(import.meta.dirname, '../../shared/language
 const WORDS = combineTranslations(english, { sw: swahili });
 
 /** Output folders. A file equal to an English one is kept only there; the server serves all folders. */
-export const PAGE_FOLDERS = mapLanguages((_locale, language) =>
+export const PAGE_OUTPUT_FOLDERS = mapLanguages((_locale, language) =>
   join(DIST, `client${BUILD_FOLDER_SUFFIXES[language]}`),
 );
 
-export const RENDERER_FOLDERS = mapLanguages((_locale, language) =>
+export const RENDERER_OUTPUT_FOLDERS = mapLanguages((_locale, language) =>
   join(DIST, `renderer${BUILD_FOLDER_SUFFIXES[language]}`),
 );
 
 /** Each translated language has a Vite mode with its name. */
-export function getModeLanguage(mode: string): Language {
-  return toLanguage(mode);
+export function getViteModeLanguage(mode: string): Language {
+  return parseLanguage(mode);
 }
 
 export function createLanguagePlugins(language: Language): Plugin[] {
@@ -84,7 +84,8 @@ function withoutSharedFiles(): Plugin {
       async handler({ dir = '' }) {
         const assets = join(dir, 'assets');
         for (const file of await readdir(assets)) {
-          if (existsSync(join(PAGE_FOLDERS[DEFAULT_LANGUAGE], 'assets', file))) await rm(join(assets, file));
+          if (existsSync(join(PAGE_OUTPUT_FOLDERS[DEFAULT_LANGUAGE], 'assets', file)))
+            await rm(join(assets, file));
         }
       },
     },

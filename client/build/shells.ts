@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { type Language, mapLanguages, PATH_PREFIXES } from '../../shared/language/language.ts';
-import type { Shell } from '../lib/worker-names.ts';
-import { PAGE_FOLDERS } from './language.ts';
+import { LANGUAGE_PATH_PREFIXES, type Language, mapLanguages } from '../../shared/language/language.ts';
+import type { OfflineShell } from '../lib/worker-names.ts';
+import { PAGE_OUTPUT_FOLDERS } from './language.ts';
 
 /** Files that the page needs to start, and screens that open offline even if never opened before. */
 const SHELL = [
@@ -28,15 +28,17 @@ const FRAME = /(?:(?:figtree|bricolage-grotesque)-latin-wght-normal.*\.woff2|mar
 type BuiltFile = { file: string; name?: string; css?: string[]; imports?: string[] };
 
 /** Returns, for each language, the files that the service worker fetches in advance. */
-export function collectShells(): Readonly<Record<Language, Shell>> {
-  return mapLanguages((_locale, language) => collectShell(PAGE_FOLDERS[language], PATH_PREFIXES[language]));
+export function collectOfflineShells(): Readonly<Record<Language, OfflineShell>> {
+  return mapLanguages((_locale, language) =>
+    collectShell(PAGE_OUTPUT_FOLDERS[language], LANGUAGE_PATH_PREFIXES[language]),
+  );
 }
 
 /**
  * Collects only needed files, because many users pay for each megabyte. Addresses start at the root, because
  * files that several languages share are only in the English folder.
  */
-function collectShell(folder: string, prefix: string): Shell {
+function collectShell(folder: string, prefix: string): OfflineShell {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const built: Record<string, BuiltFile> = JSON.parse(read('.vite/manifest.json'));
   const needed = new Set<string>();

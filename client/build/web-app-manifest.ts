@@ -6,19 +6,19 @@ import { BRAND as englishBrand } from '../../shared/core/brand.ts';
 import { PATHS } from '../../shared/core/paths.ts';
 import {
   combineTranslations,
+  LANGUAGE_PATH_PREFIXES,
   type Language,
-  LOCALES,
-  PATH_PREFIXES,
+  LOCALE_BY_LANGUAGE,
 } from '../../shared/language/language.ts';
-import { installWords as swahili } from './words.sw.ts';
-import { installWords as english } from './words.ts';
+import { appShortcutWords as swahili } from './words.sw.ts';
+import { appShortcutWords as english } from './words.ts';
 
 const FILE = 'manifest.webmanifest';
 
 const TEXTS = combineTranslations({ ...english, ...englishBrand }, { sw: { ...swahili, ...swahiliBrand } });
 
 export function webAppManifest(language: Language): Plugin {
-  const base = `${PATH_PREFIXES[language]}/`;
+  const base = `${LANGUAGE_PATH_PREFIXES[language]}/`;
   return {
     name: 'web-app-manifest',
     apply: 'build',
@@ -38,7 +38,7 @@ function buildManifest(language: Language, base: string) {
     name: texts.name,
     short_name: texts.name,
     description: texts.tagline,
-    lang: LOCALES[language],
+    lang: LOCALE_BY_LANGUAGE[language],
     start_url: base,
     scope: base,
     categories: ['travel', 'business'],

@@ -6,7 +6,7 @@ export const documentWords: Translated<typeof english.documentWords> = {
     'Ukurasa huu unahitaji JavaScript ili utafute, uingie na ukodi. Iwashe kwenye kivinjari chako, kisha upakie ukurasa tena.',
 };
 
-export const installWords: Translated<typeof english.installWords> = {
+export const appShortcutWords: Translated<typeof english.appShortcutWords> = {
   messages: 'Ujumbe',
   hires: 'Ukodishaji',
   favourites: 'Vipendwa',

@@ -5,4 +5,4 @@ export const documentWords = {
 } as const;
 
 /** Names of the shortcuts in the web app manifest. */
-export const installWords = { messages: 'Messages', hires: 'Hires', favourites: 'Favourites' } as const;
+export const appShortcutWords = { messages: 'Messages', hires: 'Hires', favourites: 'Favourites' } as const;

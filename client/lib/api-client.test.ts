@@ -4,7 +4,7 @@ import { signIn } from '#shared/auth/contract';
 import { updateCar } from '#shared/cars/own-cars-contract';
 import { listCounties } from '#shared/cars/search';
 import { sendContactForm } from '#shared/contact/contract';
-import { UNATTENDED_HEADER } from '#shared/core/endpoint';
+import { UNATTENDED_CALL_HEADER } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
 import { getUnreadMessageCount } from '#shared/messages/contract';
 import { getSettings } from '#shared/settings/contract';
@@ -12,7 +12,7 @@ import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
 import { call } from './api-client';
-import { onRejectedToken } from './session/token-expiry';
+import { setRejectedTokenListener } from './session/token-expiry';
 
 const FORM = { name: 'Wanjiku', email: 'wanjiku@example.com', message: 'Habari' };
 
@@ -66,7 +66,8 @@ test('[R19] sends the bearer token of a signed-in user', async () => {
 test('[R822] marks calls as unattended after a minute without a touch or key', async () => {
   signInAs();
   answer(getUnreadMessageCount, { unreadCount: 1 });
-  const mark = async () => (await headersOf(() => call(getUnreadMessageCount, {}))).get(UNATTENDED_HEADER);
+  const mark = async () =>
+    (await headersOf(() => call(getUnreadMessageCount, {}))).get(UNATTENDED_CALL_HEADER);
   const away = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   try {
     expect(await mark()).toBe('1');
@@ -97,7 +98,7 @@ test('throws an offline error if no response arrives', async () => {
 
 test('reports a rejected token, but not a wrong password', async () => {
   const report = vi.fn();
-  onRejectedToken(report);
+  setRejectedTokenListener(report);
   signInAs();
   refuse(signIn, 'wrong_credentials');
   await call(signIn, { body: { email: 'a@b.co', password: 'x' } }).catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointInput, ParsedReply } from '#shared/core/endpoint';
-import { offlineError } from './api-error';
+import { createOfflineError } from './api-error';
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'files'>;
 type Options = {
@@ -15,7 +15,7 @@ type AxiosClient = typeof import('./axios-client');
 let client: AxiosClient | undefined;
 
 /** Loads axios once; the first picture does not need it. */
-export async function loadAxios(): Promise<AxiosClient> {
+export async function loadAxiosClient(): Promise<AxiosClient> {
   client ??= await import('./axios-client');
   return client;
 }
@@ -42,7 +42,7 @@ export async function callByPath<E extends AnyEndpoint>(
   );
   const url = `/api${path}${buildQueryString(query)}`;
   const data = contract.files ? buildMultipart(body ?? {}, contract.files.field, files) : body;
-  const { sendRequest: send } = client ?? (await loadAxios().catch(throwOffline));
+  const { sendRequest: send } = client ?? (await loadAxiosClient().catch(throwOffline));
   return send<ParsedReply<E>>({
     method,
     url,
@@ -58,12 +58,12 @@ export async function downloadFile(
   { path }: AnyEndpoint,
   onProgress: (bytes: number) => void,
 ): Promise<Blob> {
-  const { fetchFile } = client ?? (await loadAxios().catch(throwOffline));
+  const { fetchFile } = client ?? (await loadAxiosClient().catch(throwOffline));
   return fetchFile(`/api${path}`, onProgress);
 }
 
 function throwOffline(): never {
-  throw offlineError();
+  throw createOfflineError();
 }
 
 function buildQueryString(query: object = {}): string {

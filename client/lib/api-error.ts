@@ -24,7 +24,7 @@ export function hasFieldErrors(error: unknown): boolean {
 }
 
 /** Returns the error of a call that got no response. */
-export function offlineError(): ApiError {
+export function createOfflineError(): ApiError {
   return new ApiError('', 'offline', 0, {});
 }
 

@@ -8,10 +8,10 @@ import type {
 import axios from 'axios';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { MINUTE_MS } from '#shared/core/durations';
-import { UNATTENDED_HEADER } from '#shared/core/endpoint';
+import { UNATTENDED_CALL_HEADER } from '#shared/core/endpoint';
 import type { ErrorBody } from '#shared/core/errors';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
-import { ApiError, offlineError } from './api-error';
+import { ApiError, createOfflineError } from './api-error';
 import { getStoredToken } from './session/stored-user';
 import { reportRejectedToken } from './session/token-expiry';
 
@@ -136,7 +136,7 @@ async function readErrorOfFile(error: unknown): Promise<never> {
 function addToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const token = getStoredToken();
   if (token && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${token}`);
-  if (token && isUnattended()) config.headers.set(UNATTENDED_HEADER, '1');
+  if (token && isUnattended()) config.headers.set(UNATTENDED_CALL_HEADER, '1');
   // Without a body axios would send the content type of a form.
   if (config.data === undefined) config.headers.set('Content-Type', false);
   return config;
@@ -161,7 +161,7 @@ function throwApiError(error: unknown): never {
   if (!axios.isAxiosError<Partial<ErrorBody> | string>(error)) throw error;
   const { config, response } = error;
   if (axios.isCancel(error)) throw getAbortReason(error);
-  if (!response) throw offlineError();
+  if (!response) throw createOfflineError();
   const body = typeof response.data === 'string' ? {} : response.data;
   if (body.code === 'not_signed_in' && isStoredToken(config)) reportRejectedToken();
   const retryAfterMs = Number(response.headers['retry-after'] ?? 0) * 1_000 || 0;

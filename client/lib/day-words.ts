@@ -1,4 +1,4 @@
-import { countDays, toDay } from '#shared/core/days';
+import { countRangeDays, toDay } from '#shared/core/days';
 import { PAGE_LOCALE } from '#shared/language/page-language';
 import { dateWords } from './date-words';
 
@@ -54,7 +54,7 @@ export function formatRange({ from, to }: DayRange, today = toDay(Date.now())): 
 
 /** Names a range and its length: '3–5 May, 3 days'. */
 export function formatRangeAndCount(range: DayRange, today?: string): string {
-  return `${formatRange(range, today)}, ${formatDayCount(countDays(range))}`;
+  return `${formatRange(range, today)}, ${formatDayCount(countRangeDays(range))}`;
 }
 
 export function formatDayCount(days: number): string {

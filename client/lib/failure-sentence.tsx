@@ -9,11 +9,11 @@ export type FailureWords = { refused: string; broken?: string };
  * reference of a server fault below it.
  */
 export function describeFailure(error: unknown, words: FailureWords): ReactNode {
-  return addReference(getFailureText(error, words), error);
+  return addFaultReference(getFailureSentence(error, words), error);
 }
 
 /** Returns the sentence of `describeFailure` without the reference, for use inside another sentence. */
-export function getFailureText(error: unknown, { refused, broken = refused }: FailureWords): string {
+export function getFailureSentence(error: unknown, { refused, broken = refused }: FailureWords): string {
   if (!(error instanceof ApiError) || error.code === 'offline') return broken;
   return error.message || refused;
 }
@@ -22,7 +22,7 @@ export function getFailureText(error: unknown, { refused, broken = refused }: Fa
  * Adds the reference by which support finds the fault; if the device is offline, returns the error's own
  * sentence instead of `sentence`.
  */
-export function addReference(sentence: string, error: unknown): ReactNode {
+export function addFaultReference(sentence: string, error: unknown): ReactNode {
   if (!(error instanceof ApiError)) return sentence;
   if (error.code === 'offline') return error.message || sentence;
   if (!error.requestId) return sentence;

@@ -1,7 +1,7 @@
 // These functions are in a small module, because every first visit loads it.
 export { formatShillings, truncate } from './card-format';
 
-import { countMidnights, startOfDay, TIME_ZONE, toYear } from '#shared/core/days';
+import { countNairobiMidnights, NAIROBI_TIME_ZONE, startOfDay, toNairobiYear } from '#shared/core/days';
 import { PAGE_LOCALE } from '#shared/language/page-language';
 import { dateWords } from './date-words';
 
@@ -17,7 +17,7 @@ export function formatDate(instant: Date | string): string {
 
 /** Formats a day without its year: '2026-11-03' → '3 Nov'. */
 export function formatDayAndMonth(day: string): string {
-  return dayAndMonth(instantOfDay(day));
+  return dayAndMonth(getDayStartInstant(day));
 }
 
 /** Formats a month: 'November 2026'. */
@@ -36,24 +36,24 @@ export function formatTime(instant: Date | string): string {
 }
 
 /** Returns the instant at which a day begins in Nairobi: '2026-11-21' → 21 November, 00:00 there. */
-export function instantOfDay(day: string): Date {
+export function getDayStartInstant(day: string): Date {
   return new Date(startOfDay(day));
 }
 
 /** Returns 'Today', 'Yesterday', '12 Nov', or '12 Nov 2025' if the year is not this one. */
 export function formatDay(instant: Date | string, now: Date): string {
   const at = new Date(instant).getTime();
-  const ago = countMidnights(at, now.getTime());
+  const ago = countNairobiMidnights(at, now.getTime());
   if (ago === 0) return dateWords.today;
   if (ago === 1) return dateWords.yesterday;
-  return toYear(at) === toYear(now.getTime()) ? dayAndMonth(instant) : fullDate(instant);
+  return toNairobiYear(at) === toNairobiYear(now.getTime()) ? dayAndMonth(instant) : fullDate(instant);
 }
 
 /** Returns a formatter in East Africa Time, created at its first use: each takes some ms on a phone. */
 function createDateFormat(parts: Intl.DateTimeFormatOptions): (instant: Date | string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (instant) => {
-    format ??= new Intl.DateTimeFormat(PAGE_LOCALE, { ...parts, timeZone: TIME_ZONE });
+    format ??= new Intl.DateTimeFormat(PAGE_LOCALE, { ...parts, timeZone: NAIROBI_TIME_ZONE });
     return format.format(new Date(instant));
   };
 }

@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
-import { buildHeadTags, buildPageHead, type PageContent } from '#shared/pages/heads';
+import { buildPageHead, buildPageHeadTags, type PageHeadContent } from '#shared/pages/heads';
 
 /** Writes the head of a page, and removes the server's head in the same step. */
-export function HeadTags({ content }: { content: PageContent }) {
+export function HeadTags({ content }: { content: PageHeadContent }) {
   useLayoutEffect(() => {
     for (const served of document.head.querySelectorAll('[data-served]')) served.remove();
   }, []);
   return (
     <HelmetProvider>
-      <Helmet {...buildHeadTags(buildPageHead(content, readSiteUrl()))} />
+      <Helmet {...buildPageHeadTags(buildPageHead(content, readSiteUrl()))} />
     </HelmetProvider>
   );
 }

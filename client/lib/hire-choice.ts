@@ -1,5 +1,5 @@
 import type { DayRange } from '#shared/hires/calendar';
-import { useAddressQuery } from './use-address-query';
+import { useUrlQuery } from './use-address-query';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const PLACE_LENGTH = 100;
@@ -13,7 +13,7 @@ export type HireChoice = {
 
 /** Holds the choice in the address, so that it survives a sign-in, a reload and sharing of the link. */
 export function useHireChoice() {
-  const [address, setAddress] = useAddressQuery();
+  const [address, setAddress] = useUrlQuery();
   function choose(changed: Partial<HireChoice>) {
     setAddress(
       (params) => {

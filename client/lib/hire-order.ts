@@ -1,5 +1,5 @@
 /** What the main button of a car's screen wants from the part with days, place and price. */
-export type HireOrder = {
+export type HireStepCommand = {
   wanted: 'days' | 'request' | null;
   /** Called once that part has started the wanted step. */
   onTaken: () => void;

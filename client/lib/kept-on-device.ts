@@ -1,5 +1,5 @@
 import { deviceStorage, tabStorage } from './browser-storage';
-import { PHOTO_CACHES } from './worker-names';
+import { PHOTO_CACHE_NAMES } from './worker-names';
 
 /** Names of the browser's databases for what a user has typed, photographed, read or not yet sent. */
 export const DEVICE_STORES = {
@@ -19,7 +19,8 @@ export const getDraftKey = (userId: string) => `registration-draft:${userId}`;
 export function deleteStoredReplies(): void {
   try {
     globalThis.indexedDB?.deleteDatabase(DEVICE_STORES.reading);
-    for (const name of Object.values(PHOTO_CACHES)) globalThis.caches?.delete(name).catch(() => undefined);
+    for (const name of Object.values(PHOTO_CACHE_NAMES))
+      globalThis.caches?.delete(name).catch(() => undefined);
   } catch {
     // If the storage is blocked, it contains nothing to delete.
   }
@@ -37,6 +38,6 @@ export function deleteDrafts(userId: string): void {
 }
 
 /** Deletes revealed cars and drafts of short answers from the tab. Called at the end of every session. */
-export function deleteKeptInTab(): void {
+export function clearTabStorage(): void {
   tabStorage.clear();
 }

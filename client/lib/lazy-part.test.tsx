@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen';
-import { lazyPart, loadPart } from './lazy-part';
+import { lazyPart, loadPartWithRetries } from './lazy-part';
 
-describe('loadPart', () => {
+describe('loadPartWithRetries', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -17,7 +17,7 @@ describe('loadPart', () => {
       if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module');
       return 'part';
     });
-    const loaded = loadPart(load);
+    const loaded = loadPartWithRetries(load);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(load).toHaveBeenCalledOnce();
     for (let flickers = 0; flickers < 5; flickers += 1) {
@@ -33,7 +33,7 @@ describe('loadPart', () => {
   test('throws the cause after three failed attempts while online', async () => {
     const cause = new TypeError('404');
     const load = vi.fn().mockRejectedValue(cause);
-    const failure = loadPart(load).catch((error: unknown) => error);
+    const failure = loadPartWithRetries(load).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await failure).toBe(cause);
     expect(load).toHaveBeenCalledTimes(3);

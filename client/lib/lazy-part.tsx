@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useHydrated } from './use-hydrated';
 
 /** Runs `then` after the first picture of the visit, at once if the browser has already shown it. */
-export function afterFirstPicture(then: () => void): void {
+export function runAfterFirstPicture(then: () => void): void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
@@ -16,7 +16,7 @@ const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 1_000;
 
 /** Loads code; while offline, waits for the network. @throws the import's error if it keeps failing online */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadPartWithRetries<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await load();
@@ -85,7 +85,7 @@ function loadedOnce<Props extends object>(load: () => Promise<ComponentType<Prop
   return {
     loaded: () => loaded,
     async load() {
-      loaded ??= await loadPart(load);
+      loaded ??= await loadPartWithRetries(load);
       return loaded;
     },
   };
@@ -117,7 +117,7 @@ function LatePart<Props extends object>({ code, props }: PartProps<Props>) {
   const [Part, setPart] = useState(() => (isHydrated ? code.loaded() : undefined));
   useEffect(() => {
     if (Part) return;
-    afterFirstPicture(() => {
+    runAfterFirstPicture(() => {
       // If the code cannot be loaded, the next render tries again.
       code.load().then(
         () => setPart(code.loaded),

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
-import { SOCKET_TIMES } from '#shared/core/browsing-limits';
-import { loadPart } from './lazy-part';
+import { SOCKET_CONNECTION_TIMES } from '#shared/core/browsing-limits';
+import { loadPartWithRetries } from './lazy-part';
 
 type Connection = { token: string; opening: Promise<Socket>; socket: Socket | null };
 
@@ -33,11 +33,11 @@ export function closeLiveSocket(): void {
 }
 
 async function open(token: string): Promise<Socket> {
-  const { io } = await loadPart(() => import('socket.io-client'));
+  const { io } = await loadPartWithRetries(() => import('socket.io-client'));
   return io({
     auth: { token },
-    reconnectionDelay: SOCKET_TIMES.reconnectMs,
-    reconnectionDelayMax: SOCKET_TIMES.reconnectMaxMs,
-    timeout: SOCKET_TIMES.timeoutMs,
+    reconnectionDelay: SOCKET_CONNECTION_TIMES.reconnectMs,
+    reconnectionDelayMax: SOCKET_CONNECTION_TIMES.reconnectMaxMs,
+    timeout: SOCKET_CONNECTION_TIMES.timeoutMs,
   });
 }

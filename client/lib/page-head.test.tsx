@@ -1,23 +1,23 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PageContent } from '#shared/pages/heads';
+import type { PageHeadContent } from '#shared/pages/heads';
 import { vans } from '#shared/pages/testing/samples';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
-import { HeadProvider, isHeadServed, PageHead } from './page-head';
+import { HeadProvider, isHeadServerRendered, PageHead } from './page-head';
 
 const SERVED = `
   <title data-served>Old</title><meta data-served property="og:image" content="/old.jpg">
   <link data-served rel="canonical" href="https://twende.example/"><script data-served type="application/ld+json">{}</script>
   <meta name="google-client-id" content="g"><meta name="site-url" content="https://twende.example">`;
 
-const VANS: PageContent = { page: 'category', card: vans };
+const VANS: PageHeadContent = { page: 'category', card: vans };
 
 afterEach(() => {
   cleanup();
   document.head.innerHTML = '';
 });
 
-function Page({ content }: { content?: PageContent }) {
+function Page({ content }: { content?: PageHeadContent }) {
   return <HeadProvider>{content && <PageHead {...content} />}</HeadProvider>;
 }
 
@@ -29,13 +29,13 @@ function metaOf(property: string): string[] {
   return all(`meta[property="${property}"]`).map((meta) => meta.getAttribute('content') ?? '');
 }
 
-const HOME: PageContent = { page: 'home', settings: DEFAULT_SETTINGS };
+const HOME: PageHeadContent = { page: 'home', settings: DEFAULT_SETTINGS };
 
 test('keeps the head of the server for the first screen', () => {
   document.head.innerHTML = SERVED;
   const { rerender } = render(<Page content={VANS} />);
   rerender(<Page content={{ ...VANS }} />);
-  expect(isHeadServed()).toBe(true);
+  expect(isHeadServerRendered()).toBe(true);
   expect(document.title).toBe('Old');
 });
 
@@ -43,7 +43,7 @@ test('replaces the head of the server for the second screen, without duplicate e
   document.head.innerHTML = SERVED;
   const { rerender } = render(<Page content={HOME} />);
   rerender(<Page content={VANS} />);
-  expect(isHeadServed()).toBe(false);
+  expect(isHeadServerRendered()).toBe(false);
   expect(document.title).toBe('Vans for hire · Twende');
   expect(all('head title')).toHaveLength(1);
   expect(metaOf('og:image')).toEqual(['https://twende.example/img/categories/vans-1/og.jpg']);
@@ -96,7 +96,7 @@ test('keeps the head of the server until the code that writes heads has loaded',
   document.head.innerHTML = SERVED;
   vi.resetModules();
   const later = await import('./page-head');
-  const screenWith = (content: PageContent) => (
+  const screenWith = (content: PageHeadContent) => (
     <later.HeadProvider>
       <later.PageHead {...content} />
       <p>Screen</p>
@@ -105,7 +105,7 @@ test('keeps the head of the server until the code that writes heads has loaded',
   const { rerender } = render(screenWith(HOME));
   rerender(screenWith(VANS));
   expect(screen.getByText('Screen')).toBeVisible();
-  expect(later.isHeadServed()).toBe(true);
+  expect(later.isHeadServerRendered()).toBe(true);
   await vi.waitFor(() => expect(document.title).toBe('Vans for hire · Twende'));
-  expect(later.isHeadServed()).toBe(false);
+  expect(later.isHeadServerRendered()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
-import type { PageContent } from '#shared/pages/heads';
+import type { PageHeadContent } from '#shared/pages/heads';
 import { lazyPart } from './lazy-part';
 
 /** The server's head is correct until the first navigation, so most visits never load this code. */
@@ -8,11 +8,11 @@ const HeadTags = lazyPart(() => import('./head-tags'), 'HeadTags', {
 });
 
 /** Content of a screen's head; `isServed` while the document still has the server's head for this screen. */
-type Head = { content: PageContent; isServed: boolean };
+type Head = { content: PageHeadContent; isServed: boolean };
 
 const SetHead = createContext<(change: (before: Head | null) => Head) => void>(() => undefined);
 
-export function isHeadServed(): boolean {
+export function isHeadServerRendered(): boolean {
   return document.head.querySelector('[data-served]') !== null;
 }
 
@@ -30,18 +30,18 @@ export function HeadProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export function PageHead(content: PageContent) {
+export function PageHead(content: PageHeadContent) {
   const setHead = useContext(SetHead);
   useLayoutEffect(() => {
     setHead((before) => {
-      if (!before) return { content, isServed: isHeadServed() };
+      if (!before) return { content, isServed: isHeadServerRendered() };
       return isSame(before.content, content) ? before : { content, isServed: false };
     });
   });
   return null;
 }
 
-function isSame(before: PageContent, after: PageContent): boolean {
+function isSame(before: PageHeadContent, after: PageHeadContent): boolean {
   const fields = new Map(Object.entries(before));
   const entries = Object.entries(after);
   return (

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { PAPER_CALLS } from '#shared/papers/calls';
+import { PAPER_API_CALLS } from '#shared/papers/calls';
 import type { listOwnPapers } from '#shared/papers/contract';
 import { callByPath } from './api-client';
 
@@ -7,6 +7,6 @@ import { callByPath } from './api-client';
 export function papersQuery(userId: string) {
   return queryOptions({
     queryKey: ['papers', userId],
-    queryFn: ({ signal }) => callByPath<typeof listOwnPapers>(PAPER_CALLS.listOwn, {}, { signal }),
+    queryFn: ({ signal }) => callByPath<typeof listOwnPapers>(PAPER_API_CALLS.listOwn, {}, { signal }),
   });
 }

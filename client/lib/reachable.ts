@@ -16,7 +16,7 @@ export function setServerReachable(answers: boolean): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-export function watchReachable(changed: () => void): () => void {
+export function watchReachability(changed: () => void): () => void {
   const events = ['online', 'offline', CHANGED];
   for (const event of events) window.addEventListener(event, changed);
   return () => {
@@ -25,9 +25,9 @@ export function watchReachable(changed: () => void): () => void {
 }
 
 /** Whether the browser has a network; the server may be unreachable even so. */
-export function useOnline(): boolean {
+export function useIsOnline(): boolean {
   return useSyncExternalStore(
-    watchReachable,
+    watchReachability,
     () => navigator.onLine,
     () => true,
   );

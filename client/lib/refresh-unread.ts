@@ -1,2 +1,2 @@
 /** Window event upon which the navigation bar refetches the unread count. */
-export const REFRESH_UNREAD = 'refresh-unread-count';
+export const REFRESH_UNREAD_EVENT = 'refresh-unread-count';

@@ -8,7 +8,7 @@ import { callByPath } from './api-client';
 /** Interval at which visitors poll; signed-in users get changes at once over the socket. */
 const REFRESH_MS = MINUTE_MS;
 
-export const SETTINGS_KEY = ['settings'];
+export const SETTINGS_QUERY_KEY = ['settings'];
 
 /** Returns the settings from the document, so that the first picture needs no request. */
 function readDocumentSettings(): Settings | undefined {
@@ -18,7 +18,7 @@ function readDocumentSettings(): Settings | undefined {
 
 export function useSiteSettings(): Settings {
   const { data } = useQuery({
-    queryKey: SETTINGS_KEY,
+    queryKey: SETTINGS_QUERY_KEY,
     initialData: readDocumentSettings,
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,

@@ -8,7 +8,7 @@ type ChangeOptions = { path?: string | undefined; replace?: boolean; preventScro
 let asked: { key: string; query: string } | undefined;
 
 /** A change builds on the previous query, even before it is shown, so that two fast taps both count. */
-export function useAddressQuery() {
+export function useUrlQuery() {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useHydrated } from './use-hydrated';
 
 export const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 /** Matches a pointer that can hover. Without one, focusing a field opens an on-screen keyboard. */
-export const MOUSE_QUERY = '(hover: hover) and (pointer: fine)';
+export const MOUSE_MEDIA_QUERY = '(hover: hover) and (pointer: fine)';
 export const SEVERAL_COLUMNS_QUERY = '(min-width: 48rem)';
 export const WIDE_SCREEN_QUERY = '(min-width: 64rem)';
 
@@ -13,7 +13,7 @@ export function useMediaQuery(query: string, served = false): boolean {
 }
 
 /** Whether the window is wide; null in the server's HTML, where CSS has to decide. */
-export function useWideScreen(): boolean | null {
+export function useIsWideScreen(): boolean | null {
   return useMatch(WIDE_SCREEN_QUERY, null);
 }
 

@@ -8,7 +8,7 @@ const MARGIN = '600px';
  * Returns a `ref` and whether its element was ever near the window. Until the first scroll, and while the
  * page saves data, only an element in the window counts: many visits never go further down.
  */
-export function useNearWindow() {
+export function useNearViewport() {
   const [near, setNear] = useState(false);
   const ref = useCallback((element: Element | null) => {
     if (!element) return;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { getVerification, Verification } from '#shared/users/verification';
-import { VERIFICATION_CALLS } from '#shared/users/verification-calls';
+import { VERIFICATION_API_CALLS } from '#shared/users/verification-calls';
 import { callByPath } from './api-client';
 
 /** Query of what the user has verified; refetched when the window gets the focus. */
@@ -8,7 +8,7 @@ export function verificationQuery(userId: string) {
   return queryOptions({
     queryKey: ['users', 'verification', userId],
     queryFn: ({ signal }) =>
-      callByPath<typeof getVerification>(VERIFICATION_CALLS.getVerification, {}, { signal }),
+      callByPath<typeof getVerification>(VERIFICATION_API_CALLS.getVerification, {}, { signal }),
     staleTime: 0,
   });
 }

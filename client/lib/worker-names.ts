@@ -1,14 +1,14 @@
 import { isLanguage, type Language } from '#shared/language/language';
 
 /** Message that makes a waiting service worker take over. */
-export const ACTIVATE_MESSAGE = 'activate';
+export const ACTIVATE_WORKER_MESSAGE = 'activate';
 /** Message that makes the worker store a language's shell; the worker replies when the shell is stored. */
 export type KeepShellMessage = { keepShell: Language };
 /** The worker's caches of seen photos: from this origin, and from a bucket's origin. */
-export const PHOTO_CACHES = { own: 'photos', elsewhere: 'photos-elsewhere' } as const;
+export const PHOTO_CACHE_NAMES = { own: 'photos', elsewhere: 'photos-elsewhere' } as const;
 
 /** The files with which the page opens offline in one language; the document's address has a revision. */
-export type Shell = { document: string; files: readonly string[] };
+export type OfflineShell = { document: string; files: readonly string[] };
 
 export function isKeepShellMessage(message: unknown): message is KeepShellMessage {
   return (

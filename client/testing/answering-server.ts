@@ -1,9 +1,9 @@
 import { signOut } from '#shared/auth/sessions';
 import { suggestPrice } from '#shared/cars/price-suggestion';
 import { getCarFacets, suggestTowns } from '#shared/cars/search';
-import type { Endpoint, ParsedReply, ReplyInput } from '#shared/core/endpoint';
+import type { Endpoint, ParsedReply, UnparsedReply } from '#shared/core/endpoint';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
-import { countWaitingHires } from '#shared/hires/contract';
+import { countHiresAwaitingCaller } from '#shared/hires/contract';
 import { countListingView } from '#shared/lender-dashboard/contract';
 import { listNotifications } from '#shared/notifications/contract';
 import { makeFacets } from './make-facets';
@@ -17,14 +17,14 @@ export type ReceivedCall = {
   authorization: string | null;
 };
 
-type Responder<E> = (call: ReceivedCall) => ReplyInput<E> | Promise<ReplyInput<E>>;
+type Responder<E> = (call: ReceivedCall) => UnparsedReply<E> | Promise<UnparsedReply<E>>;
 type StoredAnswer = { contract: Endpoint; respond: (call: ReceivedCall) => unknown };
 
 /** Thrown by a responder to simulate a broken connection. */
 export class BrokenConnection extends Error {}
 
 /** Request id of every call that fails with a server fault. */
-export const FAULT_ID = '5fc1b0a2d4e6-1k';
+export const FAULT_REQUEST_ID = '5fc1b0a2d4e6-1k';
 
 /**
  * Calls that the page makes by itself: it counts views of an open car, ends the session at a sign-out, reads
@@ -35,7 +35,7 @@ const ALWAYS_ANSWERED: StoredAnswer[] = [
   { contract: countListingView, respond: () => ({}) },
   { contract: signOut, respond: () => ({ message: '' }) },
   { contract: getCarFacets, respond: () => makeFacets() },
-  { contract: countWaitingHires, respond: () => ({ waiting: 0 }) },
+  { contract: countHiresAwaitingCaller, respond: () => ({ waiting: 0 }) },
   { contract: listNotifications, respond: () => ({ items: [], next: null, unread: 0 }) },
   { contract: suggestTowns, respond: () => ({ items: [], next: null }) },
   { contract: suggestPrice, respond: () => ({ suggestion: null }) },
@@ -49,13 +49,13 @@ let unexpected: string[] = [];
  * Sets the endpoint's reply for the rest of the test. A function may be async, and may throw a Refusal or
  * BrokenConnection.
  */
-export function answer<E extends Endpoint>(contract: E, reply: ReplyInput<E> | Responder<E>): void {
+export function answer<E extends Endpoint>(contract: E, reply: UnparsedReply<E> | Responder<E>): void {
   const respond = isResponder<E>(reply) ? reply : () => reply;
   answers = [{ contract, respond }, ...answers.filter((stored) => stored.contract !== contract)];
 }
 
 /** Sets the endpoint's reply unless this test has already set one. */
-export function answerByDefault<E extends Endpoint>(contract: E, reply: ReplyInput<E>): void {
+export function setDefaultReply<E extends Endpoint>(contract: E, reply: UnparsedReply<E>): void {
   if (answers.some((stored) => stored.contract === contract)) return;
   answer(contract, reply);
 }
@@ -106,7 +106,7 @@ globalThis.fetch = async (address, request = {}) => {
 };
 
 /** Clears replies and calls. @throws if the test made an unexpected call */
-export function resetAnswers(): void {
+export function resetServerReplies(): void {
   const calls = unexpected;
   answers = [];
   log = [];
@@ -114,7 +114,7 @@ export function resetAnswers(): void {
   if (calls.length > 0) throw new Error(`Unexpected calls:\n${calls.join('\n')}`);
 }
 
-function isResponder<E>(reply: ReplyInput<E> | Responder<E>): reply is Responder<E> {
+function isResponder<E>(reply: UnparsedReply<E> | Responder<E>): reply is Responder<E> {
   return typeof reply === 'function';
 }
 
@@ -140,7 +140,7 @@ async function reply(contract: Endpoint, respond: () => unknown): Promise<Respon
     if (error instanceof BrokenConnection) throw new TypeError('Failed to fetch');
     if (!(error instanceof Refusal)) throw error;
     const headers = new Headers(error.retryAfterS ? { 'Retry-After': String(error.retryAfterS) } : {});
-    const fault = error.code === 'internal' ? { requestId: FAULT_ID } : {};
+    const fault = error.code === 'internal' ? { requestId: FAULT_REQUEST_ID } : {};
     return Response.json({ ...error.body(), ...fault }, { status: error.status, headers });
   }
 }

@@ -35,29 +35,29 @@ export function emitFromServer(event: string, payload?: unknown): void {
 }
 
 /** Whether the page listens for events of that name. */
-export function hasListener(event: string): boolean {
+export function hasSocketListener(event: string): boolean {
   return listeners.some(([name]) => name === event);
 }
 
 /** Breaks or restores the connection. */
-export function setConnected(connected: boolean): void {
+export function setSocketConnected(connected: boolean): void {
   socket.connected = connected;
   if (connected) emitFromServer('connect');
   else emitFromServer('disconnect', 'transport close');
 }
 
 /** Sets how the server acknowledges events; by default it acknowledges none. */
-export function setAcknowledgement(answer: (payload: unknown) => unknown): void {
+export function setSocketAcknowledgement(answer: (payload: unknown) => unknown): void {
   acknowledge = answer;
 }
 
 /** Returns the payloads that the page sent under that name in this test, oldest first. */
-export function getEmitted(event: string): unknown[] {
+export function getEmittedPayloads(event: string): unknown[] {
   return emitted.filter(([name]) => name === event).map(([, payload]) => payload);
 }
 
 /** Returns how often the page has disconnected. */
-export function disconnectCount(): number {
+export function countDisconnects(): number {
   return socket.disconnect.mock.calls.length;
 }
 

@@ -28,6 +28,6 @@ export function makePaper(overrides: Partial<OwnPaper> = {}): OwnPaper {
   };
 }
 
-export function makePapers(overrides: Partial<OwnPapers> = {}): OwnPapers {
+export function makeOwnPapers(overrides: Partial<OwnPapers> = {}): OwnPapers {
   return { country: 'KE', insuranceNeededFrom: '2027-01-31', cars: [], items: [], ...overrides };
 }

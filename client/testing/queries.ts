@@ -3,7 +3,7 @@ import { configure, getConfig } from '@testing-library/react';
 const { getElementError: describeFailure } = getConfig();
 
 /** Configures Testing Library for every test of the page. */
-export function configureQueries(): void {
+export function configureTestingLibrary(): void {
   configure({
     // Long enough for a busy machine; a wait ends as soon as its condition holds.
     asyncUtilTimeout: 8_000,

@@ -1,7 +1,7 @@
 import { type ElementImpl, implForWrapper } from 'jsdom/lib/jsdom/living/generated/utils.js';
 import { isLabelable } from 'jsdom/lib/jsdom/living/helpers/form-controls.js';
 import { getResolvedValue } from 'jsdom/lib/jsdom/living/helpers/style-rules.js';
-import { parseSubject } from './selector-subject';
+import { parseSelectorSubject } from './selector-subject';
 
 /** The style properties that queries by role and user-event read for every element. */
 const READ_OFTEN = new Map([
@@ -65,11 +65,11 @@ const EMPTY_STYLE = document.createElement('div').style;
 function compareNamesBeforeSelectors(): void {
   const engine = implForWrapper(document)._domSelector;
   const check = engine.check.bind(engine);
-  const subjects = new Map<string, ReturnType<typeof parseSubject>>();
+  const subjects = new Map<string, ReturnType<typeof parseSelectorSubject>>();
   engine.check = (selector, element) => {
     let subject = subjects.get(selector);
     if (!subject) {
-      subject = parseSubject(selector);
+      subject = parseSelectorSubject(selector);
       subjects.set(selector, subject);
     }
     const named = subject.names.has(element._localName);

@@ -20,7 +20,7 @@ const ATTRIBUTE = /^\[([a-z-]+)[\]=~^$*| ]/;
 const LINK = /^:(link|visited)/;
 
 /** Reads the subject of a selector. Strings in the selector must contain neither commas nor brackets. */
-export function parseSubject(selector: string): SelectorSubject {
+export function parseSelectorSubject(selector: string): SelectorSubject {
   const subject: SelectorSubject = {
     names: new Set(),
     namesOnly: NAMES_ONLY.test(selector),

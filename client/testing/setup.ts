@@ -6,29 +6,29 @@ import { listFavouriteIds } from '#shared/favourites/contract';
 import { getSettings } from '#shared/settings/contract';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { forgetMyPosition } from '../features/cars/my-position';
-import { loadAxios } from '../lib/api-client';
+import { loadAxiosClient } from '../lib/api-client';
 import { deviceStorage, tabStorage } from '../lib/browser-storage';
 import { loadPartsOfEveryVisit } from '../lib/lazy-part';
 import { loadHeadTags } from '../lib/page-head';
 import { loadDrawings } from '../ui/empty-state';
-import { waitForOverlays } from '../ui/overlay-history';
+import { waitForOverlayHistory } from '../ui/overlay-history';
 import { resetToasts } from '../ui/toast';
-import { answer, resetAnswers } from './answering-server';
+import { answer, resetServerReplies } from './answering-server';
 import { fillJsdomGaps } from './jsdom-gaps';
 import { installJsdomStorages } from './jsdom-storages';
 import { resetLiveSocket } from './live-socket';
-import { configureQueries } from './queries';
+import { configureTestingLibrary } from './queries';
 import { speedUpJsdom } from './quick-jsdom';
-import { endConnections } from './stand-in-indexed-db';
+import { endDatabaseConnections } from './stand-in-indexed-db';
 
 // Test files in one worker share modules and the document: what a test leaves behind is reset here, not in
 // each file.
-configureQueries();
+configureTestingLibrary();
 removeSonnerStyle();
 speedUpJsdom();
 installJsdomStorages();
 // Loads what the page loads after its first picture, so that no test waits for it.
-await Promise.all([loadAxios(), loadDrawings()]);
+await Promise.all([loadAxiosClient(), loadDrawings()]);
 beforeEach(() => Promise.all([loadPartsOfEveryVisit(), loadHeadTags()]));
 
 let consoleOutput: string[] = [];
@@ -57,11 +57,11 @@ afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   // Waits, because a change of the address would cancel a step back that is still under way.
-  await waitForOverlays();
+  await waitForOverlayHistory();
   await resetLiveSocket();
   resetToasts();
   forgetMyPosition();
-  endConnections();
+  endDatabaseConnections();
   // Dismisses toasts, because Sonner shows those that are still active to the next Toaster.
   toast.dismiss();
   resetDocument();
@@ -71,7 +71,7 @@ afterEach(async () => {
   deviceStorage.clear();
   tabStorage.clear();
   if (consoleOutput.length > 0) throw new Error(`Unexpected console output:\n${consoleOutput.join('\n')}`);
-  resetAnswers();
+  resetServerReplies();
 });
 
 function resetDocument(): void {

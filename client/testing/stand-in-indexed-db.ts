@@ -12,7 +12,7 @@ let connections: Connection[] = [];
 type Connection = { end: () => void };
 
 /** Ends the page's connections, as the deletion of their databases does. */
-export function endConnections(): void {
+export function endDatabaseConnections(): void {
   const open = connections;
   connections = [];
   for (const connection of open) connection.end();
@@ -78,7 +78,7 @@ export function createFakeIndexedDb() {
       return request;
     },
     deleteDatabase(name: string) {
-      endConnections();
+      endDatabaseConnections();
       return databases.delete(name);
     },
   });

@@ -16,7 +16,7 @@ type BubbleProps = {
   beside?: ReactNode;
 };
 
-export function Bubble({ side, author, text, time, dateTime, status, warning, beside }: BubbleProps) {
+export function MessageBubble({ side, author, text, time, dateTime, status, warning, beside }: BubbleProps) {
   const sent = side === 'sent';
   const bubble = (
     <div

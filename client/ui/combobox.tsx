@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { Field, type FieldProps } from './field';
-import { useEscape } from './modal-behaviour';
+import { useEscapeKey } from './modal-behaviour';
 import { TextInput } from './text-input';
 
 export type ComboboxOption = { key: string; text: string; note?: string; tag?: ReactNode };
@@ -32,7 +32,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const hasList = open && options.length > 0;
   const isEmpty = !hasList && props.status !== '';
   const combobox = useOptions(props);
-  useEscape(hasList || isEmpty, () => props.onOpenChange(false));
+  useEscapeKey(hasList || isEmpty, () => props.onOpenChange(false));
   return (
     <Field label={props.label} hint={props.hint} error={props.error} className="relative">
       <TextInput

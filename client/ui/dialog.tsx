@@ -2,8 +2,13 @@ import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
-import { askBeforeLeaving, DialogGuards, type LeaveGuard } from './leave-guard';
-import { keepAboveKeyboard, restoreFocus, useOpener, usePageLock } from './modal-behaviour';
+import { askBeforeLeaving, DialogGuardsContext, type LeaveGuard } from './leave-guard';
+import {
+  keepDialogAboveKeyboard,
+  restoreFocus,
+  useOpenerElement,
+  usePageScrollLock,
+} from './modal-behaviour';
 import { useCloseOnBack } from './overlay-history';
 import { uiWords } from './words';
 import './dialog-motion.css';
@@ -34,9 +39,9 @@ type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, leading, size = 'regular', actions, children } = props;
   const hasCloseButton = props.closeButton !== 'none';
-  const opener = useOpener(open);
+  const opener = useOpenerElement(open);
   const [guards] = useState<LeaveGuard[]>([]);
-  usePageLock(open);
+  usePageScrollLock(open);
   useCloseOnBack(open, close);
 
   function close() {
@@ -55,7 +60,7 @@ export function Dialog(props: DialogProps) {
             event.preventDefault();
             restoreFocus(opener);
           }}
-          ref={keepAboveKeyboard}
+          ref={keepDialogAboveKeyboard}
           className={clsx(
             PANEL,
             size === 'wide' ? 'md:max-w-147' : 'md:max-w-110',
@@ -76,7 +81,7 @@ export function Dialog(props: DialogProps) {
             )}
           >
             {description && <Radix.Description className="mb-4 text-ink2">{description}</Radix.Description>}
-            <DialogGuards value={guards}>{children}</DialogGuards>
+            <DialogGuardsContext value={guards}>{children}</DialogGuardsContext>
           </div>
           {actions}
           {hasCloseButton && <CloseButton />}

@@ -27,7 +27,7 @@ export type LeaveGuard = {
 const pageGuards: LeaveGuard[] = [];
 
 /** The guards of the forms in a dialog, which asks them before it closes; null outside dialogs. */
-export const DialogGuards = createContext<LeaveGuard[] | null>(null);
+export const DialogGuardsContext = createContext<LeaveGuard[] | null>(null);
 
 /** Lets the latest form with unsaved changes ask before `leave` runs; returns false if no form has any. */
 export function askBeforeLeaving(leave: () => void, guards: readonly LeaveGuard[] = pageGuards): boolean {
@@ -38,7 +38,7 @@ export function askBeforeLeaving(leave: () => void, guards: readonly LeaveGuard[
 
 /** Guards a form while it is on the page, against navigation and the closing of its dialog or the tab. */
 export function useLeaveGuard(guard: LeaveGuard): void {
-  const dialogGuards = useContext(DialogGuards);
+  const dialogGuards = useContext(DialogGuardsContext);
   const hasChanges = useEffectEvent(guard.hasChanges);
   const ask = useEffectEvent(guard.ask);
   useEffect(() => {

@@ -9,7 +9,7 @@ type LinkScreenProps = {
 };
 
 /** Layout of the screens behind links in emails: one narrow panel. */
-export function LinkScreen({ page, title, children }: LinkScreenProps) {
+export function EmailLinkScreen({ page, title, children }: LinkScreenProps) {
   return (
     <div className="page-width flex justify-center py-8 md:py-16">
       <PageHead page={page} />

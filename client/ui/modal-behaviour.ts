@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /** Returns the element that had the focus when `open` became true, read before the content takes it. */
-export function useOpener(open: boolean): Element | null {
+export function useOpenerElement(open: boolean): Element | null {
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>(null);
   if (open !== wasOpen) {
@@ -23,7 +23,7 @@ export function restoreFocus(opener: Element | null): void {
 let locks = 0;
 
 /** Locks the page's scrolling while `locked`; the page does not shift when its scrollbar disappears. */
-export function usePageLock(locked: boolean): void {
+export function usePageScrollLock(locked: boolean): void {
   useLayoutEffect(() => {
     if (!locked) return;
     const { style } = document.body;
@@ -49,7 +49,7 @@ const FIELD_MARGIN = '2.5rem';
  * Ref of a dialog. Where an on-screen keyboard covers the page instead of shrinking it, `--keyboard` is the
  * keyboard's height, and the focused field moves below the title.
  */
-export function keepAboveKeyboard(panel: HTMLElement | null) {
+export function keepDialogAboveKeyboard(panel: HTMLElement | null) {
   const view = window.visualViewport;
   if (!panel || !view) return;
   let height = view.height;
@@ -68,7 +68,7 @@ export function keepAboveKeyboard(panel: HTMLElement | null) {
 }
 
 /** Handles Escape before the surrounding dialog does, which would otherwise close as well. */
-export function useEscape(active: boolean, onEscape: () => void): void {
+export function useEscapeKey(active: boolean, onEscape: () => void): void {
   const run = useEffectEvent(onEscape);
   useEffect(() => {
     if (!active) return;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { headWords } from '#shared/pages/head-words';
+import type { pageHeadWords } from '#shared/pages/head-words';
 import { PageHead } from '../lib/page-head';
 import { PageHeading } from './page-heading';
 
 type NarrowScreenProps = {
-  page: keyof typeof headWords.private;
+  page: keyof typeof pageHeadWords.private;
   title: string;
   /** Sentence below the title. */
   hint?: string;

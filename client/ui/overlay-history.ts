@@ -40,14 +40,18 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
 }
 
 /** Gives the entry with which the page was opened the position 0, before the first navigation. */
-export function beginHistory(): void {
+export function numberFirstHistoryEntry(): void {
   const { history } = window;
   if (history.state?.position === undefined) history.replaceState({ ...history.state, position: 0 }, '');
   rememberEntry();
 }
 
 /** Adds or replaces a history entry, also that of an overlay, which must not stay below the new screen. */
-export function enterAddress(kind: Navigation, url: string, state: { usr: unknown; key: string }): void {
+export function updateHistoryEntry(
+  kind: Navigation,
+  url: string,
+  state: { usr: unknown; key: string },
+): void {
   const entries = countOverlayEntries();
   const position = shown.position ?? 0;
   if (kind === 'push' && entries === 0)
@@ -175,7 +179,7 @@ function repeatStepForward(state: object, url: string): void {
 }
 
 /** For tests, which share one document: waits for steps back, and cancels one that never ends. */
-export async function waitForOverlays(): Promise<void> {
+export async function waitForOverlayHistory(): Promise<void> {
   for (let turn = 0; turn < SETTLING_TURNS && (scheduled || traversing); turn += 1)
     await new Promise((resolve) => setTimeout(resolve));
   traversing = false;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useDataSaver } from '../lib/data-saver';
 import { useHydrated } from '../lib/use-hydrated';
-import { useNearWindow } from '../lib/use-near';
+import { useNearViewport } from '../lib/use-near';
 
 type PhotoProps = {
   /** Address for browsers without `srcset`; the other sources are `srcset` lists with widths. */
@@ -28,7 +28,7 @@ export function Photo(props: PhotoProps) {
   const { src, avif, webp, srcSet, sizes, placeholder, priority = false } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const failed = failedSrc === src;
-  const { near, ref } = useNearWindow();
+  const { near, ref } = useNearViewport();
   const awaited = useDataSaver() && !priority && !near;
   // Added after hydration: the content security policy forbids style attributes in the server's HTML.
   const isStyled = useHydrated() && placeholder && !failed;

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { addReference } from '../lib/failure-sentence';
+import { addFaultReference } from '../lib/failure-sentence';
 import { Button } from './button';
 import { EMPTY_STATE_CLASSES } from './empty-state';
 import { Notice } from './notice';
-import { RoadEnd } from './road-end';
+import { RoadEndDrawing } from './road-end';
 import { SpinnerWithWords } from './spinner-with-words';
 import { uiWords } from './words';
 
@@ -54,9 +54,9 @@ export function QueryFailure({ query, failed, className }: QueryFailureProps) {
   if (!error) return null;
   return (
     <div role="alert" className={clsx(EMPTY_STATE_CLASSES, 'pt-11', className)}>
-      <RoadEnd />
+      <RoadEndDrawing />
       <p className="mt-2.5 mb-3 text-body font-label wrap-anywhere">
-        {typeof failed === 'string' ? addReference(failed, error) : failed(error)}
+        {typeof failed === 'string' ? addFaultReference(failed, error) : failed(error)}
       </p>
       <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
         {uiWords.tryAgain}
@@ -73,7 +73,7 @@ export function FailureNotice({ query, failed, className }: FailureNoticeProps) 
   if (!error) return null;
   return (
     <div className={clsx('grid', className)}>
-      <Notice tone="error">{addReference(failed, error)}</Notice>
+      <Notice tone="error">{addFaultReference(failed, error)}</Notice>
       <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
         {uiWords.tryAgain}
       </Button>

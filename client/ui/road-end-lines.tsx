@@ -1,4 +1,4 @@
-/** The lines of the drawing in `RoadEnd`, which load later. */
+/** The lines of the drawing in `RoadEndDrawing`, which load later. */
 export function RoadEndLines() {
   return (
     <>

@@ -5,7 +5,7 @@ const RoadEndLines = lazyPart(() => import('./road-end-lines'), 'RoadEndLines', 
 });
 
 /** Shows a drawing for dead ends: a road that stops at a barrier. */
-export function RoadEnd({ className }: { className?: string }) {
+export function RoadEndDrawing({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 120 50" width={120} height={50} aria-hidden className={className}>
       <RoadEndLines />

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { restoreFocus, useOpener, usePageLock } from './modal-behaviour';
+import { restoreFocus, useOpenerElement, usePageScrollLock } from './modal-behaviour';
 import { uiWords } from './words';
 import './dialog-motion.css';
 
@@ -14,8 +14,8 @@ type SidePanelProps = {
 
 /** Panel of full height on the right, which covers the whole screen of a phone. */
 export function SidePanel({ onClose, title, actions, children }: SidePanelProps) {
-  const opener = useOpener(true);
-  usePageLock(true);
+  const opener = useOpenerElement(true);
+  usePageScrollLock(true);
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

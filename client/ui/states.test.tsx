@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Avatar } from './avatar';
-import { Bubble } from './bubble';
+import { MessageBubble } from './bubble';
 import { Chip } from './chip';
 import { CountBadge } from './count-badge';
 import { MoneyText } from './money-text';
@@ -88,7 +88,7 @@ test('shows the initials if the photo of an avatar fails', () => {
 
 test('shows the text of a bubble as written, with a machine-readable time', () => {
   render(
-    <Bubble
+    <MessageBubble
       side="sent"
       author="You:"
       text={'<b>Sawa</b>\nasante'}

@@ -3,7 +3,7 @@ import { requestToasts } from './toast';
 type Question = { sentence: string; accept: string; decline: string };
 
 /** Shows a sentence with two buttons at the bottom of the page until the user presses one. */
-export async function showQuestion(
+export async function showToastQuestion(
   { sentence, accept, decline }: Question,
   onAccept: () => void,
 ): Promise<void> {

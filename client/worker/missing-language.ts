@@ -1,6 +1,6 @@
-import { localizeAddress } from '#shared/language/addresses';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import { combineTranslations, LANGUAGES, type Language } from '#shared/language/language';
-import { getLanguage } from './shells';
+import { getAddressLanguage } from './shells';
 import { missingLanguageWords as english } from './words';
 import { missingLanguageWords as swahili } from './words.sw';
 
@@ -12,13 +12,13 @@ const STYLE =
 
 /** Creates an offline page: says that the address's language is not on the device, links to the others. */
 export function createMissingLanguagePage(address: string): Response {
-  const language = getLanguage(address);
+  const language = getAddressLanguage(address);
   const { pathname, search } = new URL(address);
   const words = WORDS[language];
   const link = (to: string, lang: Language, text: string) =>
     `<a lang="${lang}" hreflang="${lang}" href="${to.replaceAll('&', '&amp;')}">${text}</a>`;
   const others = LANGUAGES.filter((one) => one !== language).map((other) =>
-    link(localizeAddress(other, pathname + search), other, WORDS[other].switchHere),
+    link(addLanguagePrefix(other, pathname + search), other, WORDS[other].switchHere),
   );
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">

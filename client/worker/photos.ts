@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { PHOTO_CACHES } from '../lib/worker-names';
+import { PHOTO_CACHE_NAMES } from '../lib/worker-names';
 
 /** Limit of stored photos, of 10 to 40 kB each. */
 const MAX_PHOTOS = 120;
@@ -17,17 +17,17 @@ const PHOTO_ELSEWHERE = /\/photos\/[a-z0-9-]{1,80}\/(?:320|640|1280)\.(?:avif|we
 const LARGE = /\/1280\.\w+$/;
 
 /** Stores the pictures that a user has seen, except the largest size of a photo. */
-export function cachePhotos(): void {
+export function cacheSeenPhotos(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && PICTURE.test(url.pathname),
     new CacheFirst({
-      cacheName: PHOTO_CACHES.own,
+      cacheName: PHOTO_CACHE_NAMES.own,
       plugins: [
         expiring(MAX_PHOTOS),
         {
           cacheWillUpdate: async ({ request, response }) =>
             response.status === 200 && !LARGE.test(request.url) ? response : null,
-          handlerDidError: async ({ request }) => findOtherSize(PHOTO_CACHES.own, request.url),
+          handlerDidError: async ({ request }) => findOtherSize(PHOTO_CACHE_NAMES.own, request.url),
         },
       ],
     }),
@@ -38,7 +38,7 @@ export function cachePhotos(): void {
     ({ request, url, sameOrigin }) =>
       !sameOrigin && request.destination === 'image' && PHOTO_ELSEWHERE.test(url.pathname),
     new NetworkFirst({
-      cacheName: PHOTO_CACHES.elsewhere,
+      cacheName: PHOTO_CACHE_NAMES.elsewhere,
       plugins: [
         expiring(MAX_ELSEWHERE),
         {
@@ -46,7 +46,7 @@ export function cachePhotos(): void {
             (response.status === 200 || response.type === 'opaque') && !LARGE.test(request.url)
               ? response
               : null,
-          handlerDidError: async ({ request }) => findOtherSize(PHOTO_CACHES.elsewhere, request.url),
+          handlerDidError: async ({ request }) => findOtherSize(PHOTO_CACHE_NAMES.elsewhere, request.url),
         },
       ],
     }),

@@ -1,9 +1,9 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { ACTIVATE_MESSAGE, isKeepShellMessage } from '../lib/worker-names';
+import { ACTIVATE_WORKER_MESSAGE, isKeepShellMessage } from '../lib/worker-names';
 import { createMissingLanguagePage } from './missing-language';
-import { cachePhotos } from './photos';
+import { cacheSeenPhotos } from './photos';
 import { deleteOldShells, findShellDocument, findShellFile, storeShell, storeUsedShells } from './shells';
 
 /** The origin's only service worker: opens the page offline in each language, and shows push messages. */
@@ -55,7 +55,7 @@ const DOCUMENT_S = 3;
 const NO_SCREENS = [/^\/api\//, /\/[^/?]+\.[a-z0-9]+$/i];
 
 cacheCode();
-cachePhotos();
+cacheSeenPhotos();
 handlePush();
 
 const documents = new NetworkFirst({
@@ -78,7 +78,7 @@ self.addEventListener('activate', (event) =>
 );
 self.addEventListener('message', (event) => {
   const { data, ports } = event;
-  if (data === ACTIVATE_MESSAGE) void self.skipWaiting();
+  if (data === ACTIVATE_WORKER_MESSAGE) void self.skipWaiting();
   if (isKeepShellMessage(data))
     event.waitUntil(storeShell(data.keepShell).then(() => ports[0]?.postMessage(true)));
 });

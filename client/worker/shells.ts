@@ -1,10 +1,10 @@
-import { splitLanguage } from '#shared/language/addresses';
+import { splitLanguagePrefix } from '#shared/language/addresses';
 import { LANGUAGES, type Language } from '#shared/language/language';
-import type { Shell } from '../lib/worker-names';
+import type { OfflineShell } from '../lib/worker-names';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The shell of each language: the files with which the page opens offline. The build fills it in. */
-declare const SHELLS: Readonly<Record<Language, Shell>>;
+declare const SHELLS: Readonly<Record<Language, OfflineShell>>;
 
 const CACHE = 'shells';
 /** Caches of earlier versions with one worker per language; the Swahili cache's name ends in `/sw`. */
@@ -30,12 +30,12 @@ export async function storeUsedShells(): Promise<void> {
     caches.keys(),
     listStoredAddresses(await caches.open(CACHE)),
   ]);
-  const used = new Set(pages.map(({ url }) => getLanguage(url)));
+  const used = new Set(pages.map(({ url }) => getAddressLanguage(url)));
   for (const name of cacheNames) {
     const earlier = EARLIER_CACHE.exec(name);
     if (earlier) used.add(earlier[1] ? 'sw' : 'en');
   }
-  for (const address of kept) if (address.includes('.html')) used.add(splitLanguage(address).language);
+  for (const address of kept) if (address.includes('.html')) used.add(splitLanguagePrefix(address).language);
   for (const language of used.size > 0 ? used : LANGUAGES.slice(0, 1)) await storeShell(language);
 }
 
@@ -60,11 +60,11 @@ export async function findShellFile(path: string): Promise<Response | undefined>
 
 /** Returns the stored document of the address's language; undefined if its shell is not stored. */
 export async function findShellDocument(address: string): Promise<Response | undefined> {
-  return findShellFile(SHELLS[getLanguage(address)].document);
+  return findShellFile(SHELLS[getAddressLanguage(address)].document);
 }
 
-export function getLanguage(address: string): Language {
-  return splitLanguage(new URL(address).pathname).language;
+export function getAddressLanguage(address: string): Language {
+  return splitLanguagePrefix(new URL(address).pathname).language;
 }
 
 async function listStoredAddresses(cache: Cache): Promise<Set<string>> {

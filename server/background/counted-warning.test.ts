@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCountedWarning } from './counted-warning';
+import { createThrottledWarning } from './counted-warning';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('createCountedWarning', () => {
+describe('createThrottledWarning', () => {
   test('[R827] logs the first warning at once and later warnings as one line per minute', () => {
     const lines: unknown[] = [];
-    const warn = createCountedWarning(
+    const warn = createThrottledWarning(
       { warn: (...line: unknown[]) => void lines.push(line) },
       'callback rejected',
     );
@@ -24,7 +24,7 @@ describe('createCountedWarning', () => {
 
   test('[R827] logs nothing and keeps no timer after a minute without a warning', () => {
     const lines: unknown[] = [];
-    const warn = createCountedWarning({ warn: (...line: unknown[]) => void lines.push(line) }, 'denied');
+    const warn = createThrottledWarning({ warn: (...line: unknown[]) => void lines.push(line) }, 'denied');
     warn({});
     vi.advanceTimersByTime(60_000);
     expect([lines.length, vi.getTimerCount()]).toEqual([1, 0]);

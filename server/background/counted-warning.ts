@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#shared/core/durations';
  * Logs a warning that strangers can trigger at any rate: the first one at once, later ones as one line per
  * minute with their `count` and the fields of the latest warning.
  */
-export function createCountedWarning(log: Pick<Logger, 'warn'>, message: string) {
+export function createThrottledWarning(log: Pick<Logger, 'warn'>, message: string) {
   let timer: NodeJS.Timeout | null = null;
   let count = 0;
   let last: object = {};

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import { readWholeDatabase } from '../db/database-file';
-import { listNames } from '../gateways/disk';
+import { listFolderEntries } from '../gateways/disk';
 import { BackupError, DATABASE_FILE, MANIFEST_FILE, type Manifest, parseManifest } from './manifest';
 
 type ArchiveEntry = { name: string; isFile: boolean; content: AsyncIterable<Uint8Array> };
@@ -92,11 +92,11 @@ export async function restoreBackup({ file, dataDir, version }: RestoreOptions):
 
 /** Whether a restore into this folder was interrupted while it moved the files to their final paths. */
 export async function isHalfRestored(dataDir: string): Promise<boolean> {
-  return (await listNames(dataDir)).includes(RESTORING);
+  return (await listFolderEntries(dataDir)).includes(RESTORING);
 }
 
 async function refuseNonEmpty(dataDir: string): Promise<void> {
-  const [first] = (await listNames(dataDir)).filter((name) => name !== LOST_AND_FOUND);
+  const [first] = (await listFolderEntries(dataDir)).filter((name) => name !== LOST_AND_FOUND);
   if (first === undefined) return;
   throw new BackupError(
     `${dataDir} is not empty (it has ${first}): restore into an empty folder, which DATA_DIR names.`,

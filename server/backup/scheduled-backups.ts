@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '#shared/core/durations';
 import type { Job } from '../background/jobs';
-import { listNames } from '../gateways/disk';
+import { listFolderEntries } from '../gateways/disk';
 import type { WrittenBackup } from './write-backup';
 
 /** File name of a backup, such as `twende-20261122T030000Z.tar.gz`; sorted names are in order of time. */
@@ -35,7 +35,7 @@ async function rotateBackups(folder: string, { everyMs, keep }: RotationRule, no
   const oldest = now.getTime() - (keep + 1) * everyMs;
   const [, ...others] = await listBackups(folder);
   const outdated = others.filter(({ at }, index) => index + 1 >= keep || at.getTime() < oldest);
-  const drafts = (await listNames(folder)).filter((name) => DRAFT.test(name));
+  const drafts = (await listFolderEntries(folder)).filter((name) => DRAFT.test(name));
   for (const name of [...outdated.map((one) => one.name), ...drafts]) {
     await rm(join(folder, name), { force: true });
   }
@@ -43,7 +43,7 @@ async function rotateBackups(folder: string, { everyMs, keep }: RotationRule, no
 
 /** Sorts the newest backup first. */
 async function listBackups(folder: string): Promise<{ name: string; at: Date }[]> {
-  return (await listNames(folder))
+  return (await listFolderEntries(folder))
     .flatMap((name) => {
       const [, ...parts] = NAME.exec(name) ?? [];
       const [year, month, day, hour, minute, second] = parts.map(Number);

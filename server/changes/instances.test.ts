@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bundleCommands } from '../testing/bundle-commands';
 import { FIRST_ADMIN, startInstances } from '../testing/instances';
-import { reportMissing } from '../testing/missing-server';
+import { reportMissingServer } from '../testing/missing-server';
 import { type FaultyProxy, startProxy } from '../testing/proxy';
-import { hasRedisServer, NO_REDIS_SERVER, startRedisServer } from '../testing/redis-server';
-import { createSharedSite, type SharedSite, type SharingTimes } from '../testing/shared-site';
+import { hasRedisServer, MISSING_REDIS_MESSAGE, startRedisServer } from '../testing/redis-server';
+import { createSharedSite, type PropagationTimes, type SharedSite } from '../testing/shared-site';
 
-if (!hasRedisServer) reportMissing('redis', NO_REDIS_SERVER);
+if (!hasRedisServer) reportMissingServer('redis', MISSING_REDIS_MESSAGE);
 const testWithRedis = test.skipIf(!hasRedisServer);
 
 /**
@@ -42,7 +42,7 @@ afterAll(async () => {
   for (const close of closers.reverse()) await close();
 });
 
-function expectShared(times: SharingTimes): void {
+function expectShared(times: PropagationTimes): void {
   for (const [what, ms] of Object.entries(times)) expect(ms, what).toBeLessThan(SHARED_MS);
 }
 

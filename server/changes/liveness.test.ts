@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchLiveness } from './liveness';
+import { watchConnectionLiveness } from './liveness';
 
-let watch: ReturnType<typeof watchLiveness>;
+let watch: ReturnType<typeof watchConnectionLiveness>;
 const reconnect = vi.fn();
 const onStandstill = vi.fn();
 
@@ -15,26 +15,30 @@ afterEach(() => {
 });
 
 test('does nothing while pings get replies', async () => {
-  watch = watchLiveness({ ping: async () => 'PONG', reconnect, onStandstill });
+  watch = watchConnectionLiveness({ ping: async () => 'PONG', reconnect, onStandstill });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reconnect).not.toHaveBeenCalled();
   expect(onStandstill).not.toHaveBeenCalled();
 });
 
 test('reconnects within two seconds if a ping gets no reply', async () => {
-  watch = watchLiveness({ ping: () => new Promise(() => {}), reconnect, onStandstill });
+  watch = watchConnectionLiveness({ ping: () => new Promise(() => {}), reconnect, onStandstill });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(reconnect).toHaveBeenCalledOnce();
 });
 
 test('does not reconnect itself if a ping fails', async () => {
-  watch = watchLiveness({ ping: () => Promise.reject(new Error('closed')), reconnect, onStandstill });
+  watch = watchConnectionLiveness({
+    ping: () => Promise.reject(new Error('closed')),
+    reconnect,
+    onStandstill,
+  });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reconnect).not.toHaveBeenCalled();
 });
 
 test('reports a pause of the process once, at the next tick', async () => {
-  watch = watchLiveness({ ping: async () => 'PONG', reconnect, onStandstill });
+  watch = watchConnectionLiveness({ ping: async () => 'PONG', reconnect, onStandstill });
   await vi.advanceTimersByTimeAsync(1_000);
   vi.setSystemTime(Date.now() + 30_000);
   await vi.advanceTimersByTimeAsync(500);

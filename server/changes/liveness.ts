@@ -14,7 +14,9 @@ type LivenessOptions = {
 };
 
 /** Pings a subscriber's connection, on which this process otherwise sends nothing. */
-export function watchLiveness({ ping, reconnect, onStandstill }: LivenessOptions): { stop(): void } {
+export function watchConnectionLiveness({ ping, reconnect, onStandstill }: LivenessOptions): {
+  stop(): void;
+} {
   let tickedAt = Date.now();
   let pingedAt: number | null = null;
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#shared/core/limits';
 import { createLivePages } from '../testing/live-pages';
-import { reportMissing } from '../testing/missing-server';
+import { reportMissingServer } from '../testing/missing-server';
 import { type FaultyProxy, startProxy } from '../testing/proxy';
-import { hasRedisServer, NO_REDIS_SERVER, startRedisServer } from '../testing/redis-server';
+import { hasRedisServer, MISSING_REDIS_MESSAGE, startRedisServer } from '../testing/redis-server';
 import { startApp, type TestApp } from '../testing/start-app';
 import { until } from '../testing/until';
 
-if (!hasRedisServer) reportMissing('redis', NO_REDIS_SERVER);
+if (!hasRedisServer) reportMissingServer('redis', MISSING_REDIS_MESSAGE);
 const testWithRedis = test.skipIf(!hasRedisServer);
 
 const QUICK_MS = 2_000;

@@ -4,9 +4,9 @@ import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 import { type RedisReply, RedisStore } from 'rate-limit-redis';
 import type { Server } from 'socket.io';
-import { resolveWithin } from '../background/resolve-within';
+import { resolveWithTimeLimit } from '../background/resolve-within';
 import type { MessageBus } from './change-feed';
-import { watchLiveness } from './liveness';
+import { watchConnectionLiveness } from './liveness';
 
 const CHANNEL = 'twende:changes';
 const RECONNECT_MS = 250;
@@ -88,7 +88,10 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
   }
 
   const ready = Promise.all([waitUntilReady(client), waitUntilReady(subscriber)]);
-  const refusal = await resolveWithin(Promise.race([ready, waitForPasswordRefusal(client)]), CONNECT_MS);
+  const refusal = await resolveWithTimeLimit(
+    Promise.race([ready, waitForPasswordRefusal(client)]),
+    CONNECT_MS,
+  );
   if (refusal instanceof Error) {
     for (const connection of [client, adapterClient, subscriber]) connection.disconnect();
     throw refusal;
@@ -100,7 +103,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
   // Subscribes before it reports the gap, so that the readers miss no change after their refresh.
   const subscribe = () => subscriber.subscribe(CHANNEL);
   if (subscriber.status === 'ready') {
-    await resolveWithin(
+    await resolveWithTimeLimit(
       subscribe().catch(() => undefined),
       CONNECT_MS,
     );
@@ -111,7 +114,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
     isUp = true;
     reportGap();
   });
-  const liveness = watchLiveness({
+  const liveness = watchConnectionLiveness({
     ping: () => subscriber.ping(),
     reconnect: () => subscriber.disconnect(true),
     onStandstill: reportGap,
@@ -136,7 +139,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
       liveness.stop();
       isClosed = true;
       // Waits until the latest change notices are sent.
-      await resolveWithin(
+      await resolveWithTimeLimit(
         client.ping().catch(() => undefined),
         COMMAND_MS,
       );

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { DatabaseWrite } from './database-writes';
-import { findChanges } from './write-topics';
+import { findTopicChanges } from './write-topics';
 
 const ids = ['65f0c0ffee5ec12e76a1b2c3'];
 const topicsOf = (write: Partial<DatabaseWrite>) =>
-  findChanges({ collection: 'users', kind: 'update', ids, fields: null, ...write }).map(({ topic }) => topic);
+  findTopicChanges({ collection: 'users', kind: 'update', ids, fields: null, ...write }).map(
+    ({ topic }) => topic,
+  );
 
 test.each([
   { collection: 'cars', topics: ['cars'] },
@@ -23,7 +25,7 @@ test.each([
 });
 
 test('keeps the ids of a write', () => {
-  expect(findChanges({ collection: 'cars', kind: 'delete', ids: null, fields: null })).toEqual([
+  expect(findTopicChanges({ collection: 'cars', kind: 'delete', ids: null, fields: null })).toEqual([
     { topic: 'cars', ids: null },
   ]);
 });

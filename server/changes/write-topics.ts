@@ -12,7 +12,7 @@ type Rule = {
  * Fields that identify a topic's documents instead of `_id`. The topic `calendars` uses the car's id, so that
  * a deletion reports whose days are free again.
  */
-export const ID_FIELDS: Readonly<Record<string, string>> = {
+export const TOPIC_ID_FIELDS: Readonly<Record<string, string>> = {
   hiredays: 'carId',
   releaseddays: 'carId',
   blocks: 'blockerId',
@@ -46,7 +46,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
 };
 
 /** Returns the topics that a write changes; none for collections that no memory cache holds. */
-export function findChanges({ collection, kind, ids, fields }: DatabaseWrite): TopicChange[] {
+export function findTopicChanges({ collection, kind, ids, fields }: DatabaseWrite): TopicChange[] {
   const rules = RULES[collection] ?? [];
   const applies = (rule: Rule) => {
     if (!rule.fields) return true;

@@ -9,10 +9,10 @@ import { chromium } from '@playwright/test';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
 import {
-  AGREEMENT_BLANKS,
   AGREEMENT_CLAUSES,
   AGREEMENT_DECLARATION,
-  AGREEMENT_HOW_TO,
+  AGREEMENT_FIELD_ROWS,
+  AGREEMENT_INSTRUCTIONS,
   AGREEMENT_OPENING,
   AGREEMENT_SIGNATURES,
   AGREEMENT_TITLE,
@@ -32,9 +32,9 @@ function buildAgreementSheet(mark: string, fonts: Fonts): string {
 <body>
 <header><span class="mark">${mark}</span><span class="word">${BRAND.wordmark}</span><h1>${AGREEMENT_TITLE}</h1></header>
 <p>${AGREEMENT_OPENING}</p>
-<p class="how">${AGREEMENT_HOW_TO}</p>
-<h2>The Lender</h2>${blanks(AGREEMENT_BLANKS.lender)}
-<h2>The car</h2>${blanks(AGREEMENT_BLANKS.car)}
+<p class="how">${AGREEMENT_INSTRUCTIONS}</p>
+<h2>The Lender</h2>${blanks(AGREEMENT_FIELD_ROWS.lender)}
+<h2>The car</h2>${blanks(AGREEMENT_FIELD_ROWS.car)}
 <h2>The parties agree</h2>
 <ol>${AGREEMENT_CLAUSES.map(({ title, sentences }) => `<li><b>${title}.</b> ${sentences.join(' ')}</li>`).join('')}</ol>
 <section class="signing">

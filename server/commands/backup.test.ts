@@ -7,7 +7,7 @@ import { buildVariantUrl } from '#shared/cars/photo';
 import { FEES } from '#shared/core/limits';
 import { createRegistrationWithoutPhotos } from '../testing/bare-registration';
 import { bundleCommands } from '../testing/bundle-commands';
-import { makeCarFields, makeCarForm, makePhotos, makePlate, payFor } from '../testing/make';
+import { makeCarFields, makeCarForm, makePhotos, makePlate, payRegistrationFee } from '../testing/make';
 import { runCommand } from '../testing/run-command';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
@@ -58,7 +58,7 @@ function startWriting(app: TestApp, sender: TestUser, receiver: TestUser) {
     },
     async registrations(): Promise<string> {
       const fields = makeCarFields();
-      await payFor(sender, fields.regNo);
+      await payRegistrationFee(sender, fields.regNo);
       await registration.register(sender._id, fields, []);
       return fields.regNo;
     },
@@ -83,7 +83,7 @@ test('[R335] restores a backup made during writes with balanced payments and eve
   const app = await startApp({ embedded: true });
   const [sender, receiver] = [await app.signUp(), await app.signUp()];
   const fields = makeCarFields();
-  await payFor(sender, fields.regNo);
+  await payRegistrationFee(sender, fields.regNo);
   const form = makeCarForm(fields, await makePhotos());
   const registered = await sender.call<OwnCar>('POST', '/registerCar', form);
   expect(registered.status).toBe(201);

@@ -4,15 +4,15 @@ import { benchChat } from './bench/chat';
 import { benchInstances } from './bench/instances';
 import { benchLighthouse } from './bench/lighthouse';
 import { benchLists } from './bench/lists';
-import { benchMillion } from './bench/million';
-import { benchPaint, benchVisit } from './bench/pages';
+import { benchMillionCars } from './bench/million';
+import { benchFirstPaint, benchFirstVisit } from './bench/pages';
 import { benchPhotos, benchUploads } from './bench/photos';
-import { endAll, prepareServer } from './bench/product';
+import { prepareServer, runCleanups } from './bench/product';
 import { benchSearch } from './bench/search';
 import { benchSockets } from './bench/sockets';
 import {
   type BenchRow,
-  buildRow,
+  buildBenchRow,
   formatLine,
   formatMarkdown,
   formatSeconds,
@@ -51,7 +51,7 @@ async function runParts(parts: [string, Part][]): Promise<number> {
       console.error(`${name} failed:`, error);
       code = 1;
     }
-    await endAll();
+    await runCleanups();
   }
   printTable(rows);
   return code;
@@ -64,7 +64,7 @@ function endWhenInterrupted(rows: BenchRow[]): () => boolean {
     if (interrupted) return;
     interrupted = true;
     printTable(rows);
-    await endAll();
+    await runCleanups();
     process.exit(INTERRUPTED);
   };
   process.on('SIGINT', end).on('SIGTERM', end);
@@ -88,7 +88,7 @@ async function benchStart(cars: number, report: ReportRow): Promise<void> {
   const { url } = await start();
   await (await fetch(`${url}/api/cars/search`)).arrayBuffer();
   const time = formatSeconds(performance.now() - began);
-  report(buildRow(`start to first answer, embedded, ${cars} cars`, time, '≤ 1.0 s'));
+  report(buildBenchRow(`start to first answer, embedded, ${cars} cars`, time, '≤ 1.0 s'));
 }
 
 const PARTS: Record<string, Part> = {
@@ -121,11 +121,11 @@ const PARTS: Record<string, Part> = {
     takes: '1 minute',
     measure: (report) => benchSockets(2_000, report),
   },
-  visit: { about: 'bytes of a first visit', takes: '30 seconds', measure: benchVisit },
+  visit: { about: 'bytes of a first visit', takes: '30 seconds', measure: benchFirstVisit },
   paint: {
     about: 'first text and prices on slow 3G against a bare page',
     takes: '2 minutes',
-    measure: benchPaint,
+    measure: benchFirstPaint,
   },
   lighthouse: { about: 'scores of a phone', takes: '3 minutes', measure: benchLighthouse },
   photos: { about: 'four photos against sharp alone', takes: '1 minute', measure: benchPhotos },
@@ -135,7 +135,7 @@ const PARTS: Record<string, Part> = {
     about: '1,000,000 cars and users, 10 million messages, against a tenth of them',
     takes: '15 minutes',
     byNameOnly: true,
-    measure: (report) => benchMillion(1_000_000, report),
+    measure: (report) => benchMillionCars(1_000_000, report),
   },
 };
 

@@ -7,7 +7,7 @@ import { PHOTO_WIDTHS, type PhotoFormat } from '#shared/cars/photo';
 import { type CarPicture, drawCar, drawCarCutout } from '../demo/illustrator/draw-car';
 import {
   CATEGORY_PICTURES,
-  drawMark,
+  drawBrandMark,
   drawPlaceholderCar,
   drawPreviewCard,
 } from '../demo/illustrator/page-pictures';
@@ -25,8 +25,8 @@ const ENCODERS: Record<PhotoFormat, (image: Sharp) => Sharp> = {
 };
 
 async function main(): Promise<void> {
-  const mark = Buffer.from(drawMark('rounded'));
-  const square = Buffer.from(drawMark('square'));
+  const mark = Buffer.from(drawBrandMark('rounded'));
+  const square = Buffer.from(drawBrandMark('square'));
   await mkdir(join(FOLDER, 'img'), { recursive: true });
   await write('favicon.svg', mark);
   await write('apple-touch-icon.png', await renderPng(square, 34, 180));

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config';
 import { createDemo } from '../demo/demo';
 import { systemClock } from '../gateways/clock';
-import { encodeInPlace } from '../gateways/photos/encoder/encode-in-place';
+import { inProcessEncoder } from '../gateways/photos/encoder/encode-in-place';
 import { startServer } from '../start';
 import { StartError } from '../start-error';
 
@@ -24,7 +24,7 @@ try {
   const running = await startServer({ config, log, createPage: null });
   const demo = createDemo({
     ...running.app.services,
-    photoEncoder: encodeInPlace,
+    photoEncoder: inProcessEncoder,
     clock: systemClock,
     log,
   });

@@ -1,8 +1,14 @@
 /** Names of risks that production refuses unless ALLOW_IN_PRODUCTION names them. */
-export const RISKS = ['http', 'no-rate-limit', 'no-mail', 'demo-accounts', 'readable-data'] as const;
-export type Risk = (typeof RISKS)[number];
+export const PRODUCTION_RISKS = [
+  'http',
+  'no-rate-limit',
+  'no-mail',
+  'demo-accounts',
+  'readable-data',
+] as const;
+export type ProductionRisk = (typeof PRODUCTION_RISKS)[number];
 
-export function formatAllowHint(risk: Risk): string {
+export function formatAllowHint(risk: ProductionRisk): string {
   return `add ${risk} to ALLOW_IN_PRODUCTION`;
 }
 

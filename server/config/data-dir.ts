@@ -26,7 +26,7 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /** Checks the folder's permissions. @throws ConfigError if other users of the machine can read it */
-export function refuseReadableByOthers(dataDir: string): void {
+export function checkDataDirPermissions(dataDir: string): void {
   if (process.platform === 'win32' || (statSync(dataDir).mode & 0o077) === 0) return;
   const sentence = `${dataDir} may be read by other users of this machine: run chmod 700 ${dataDir}`;
   throw new ConfigError([`DATA_DIR: ${sentence}, or ${formatAllowHint('readable-data')}`]);

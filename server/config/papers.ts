@@ -2,7 +2,7 @@ import { resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { toDay } from '#shared/core/days';
 import { COUNTRY_CODES } from '#shared/papers/countries';
-import { KENYA } from '#shared/papers/rules';
+import { KENYA_COUNTRY_CODE } from '#shared/papers/rules';
 import { textVariable } from './values';
 
 export const paperVariables = z.object({
@@ -36,7 +36,7 @@ export function findPaperProblems(env: CheckedVariables): string[] {
 export function toPapersConfig(env: PaperVariables, { hasDemo }: { hasDemo: boolean }) {
   const since = env.PAPERS_SINCE ?? (hasDemo ? toDay(Date.now()) : undefined);
   return {
-    papersSwitch: since ? { since, country: env.PAPERS_COUNTRY ?? KENYA } : null,
+    papersSwitch: since ? { since, country: env.PAPERS_COUNTRY ?? KENYA_COUNTRY_CODE } : null,
     /** Folder of the keys; null: a folder below DATA_DIR. */
     paperKeysDir: env.PAPER_KEYS_DIR ?? null,
     simulatesPaperChecks: env.PAPER_CHECK === 'simulator',

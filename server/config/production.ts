@@ -1,4 +1,4 @@
-import { formatAllowHint, type Risk } from './config-error';
+import { formatAllowHint, type ProductionRisk } from './config-error';
 import type { Environment } from './environment';
 
 /** Minimum of different characters in a secret; a secret with fewer was not generated and can be guessed. */
@@ -29,7 +29,7 @@ function listMissing(env: Environment): string[] {
 }
 
 function listRisks(env: Environment): string[] {
-  const risks: [Risk, boolean, string][] = [
+  const risks: [ProductionRisk, boolean, string][] = [
     [
       'http',
       env.PUBLIC_URL?.startsWith('http:') ?? false,

@@ -3,7 +3,7 @@ import { ConfigError } from './config-error';
 import type { Environment } from './environment';
 
 /** Settings that files can hold: JWT_SECRET_FILE, for example, names a file that contains JWT_SECRET. */
-export const SECRETS = [
+export const SECRET_VARIABLES = [
   'JWT_SECRET',
   'MONGODB_URI',
   'REDIS_URL',
@@ -23,7 +23,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** Reads secrets from files. @throws ConfigError for a secret set twice, or an empty or unreadable file */
 export function readSecretFiles(variables: Variables, wanted: readonly string[]): Variables {
   const problems: string[] = [];
-  const read = SECRETS.filter((name) => wanted.includes(name) && variables[getSecretFile(name)]).map(
+  const read = SECRET_VARIABLES.filter((name) => wanted.includes(name) && variables[getSecretFile(name)]).map(
     (name) => {
       try {
         return [name, readSecret(name, variables)] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
-import { RISKS } from './config-error';
+import { PRODUCTION_RISKS } from './config-error';
 import { removeTrailingSlash, textVariable } from './values';
 
 export const siteVariables = z.object({
@@ -16,7 +16,7 @@ export const siteVariables = z.object({
     .string()
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(z.enum(RISKS, `names something else than ${RISKS.join(', ')}`))),
+    .pipe(z.array(z.enum(PRODUCTION_RISKS, `names something else than ${PRODUCTION_RISKS.join(', ')}`))),
 });
 
 export function toSiteConfig(env: z.output<typeof siteVariables>) {

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { type Client, reconnectStalledClient } from './heartbeats';
+import { type DatabaseClient, reconnectStalledClient } from './heartbeats';
 
 /** Milliseconds above which a command counts as slow; ordinary commands take a few milliseconds. */
 const SLOW_MS = 1_000;
@@ -13,7 +13,7 @@ export type DatabaseHealth = {
 };
 
 /** Measures how quickly the database responds; the client needs `monitorCommands`. */
-function watchDatabaseHealth(client: Client): DatabaseHealth {
+function watchDatabaseHealth(client: DatabaseClient): DatabaseHealth {
   const startedAt = new Map<number, number>();
   let suspectUntil = 0;
   let up = true;

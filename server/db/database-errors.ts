@@ -41,6 +41,6 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Whether the database refused a command because a login or rights are missing. */
-export function isMissingRights(error: unknown): boolean {
+export function isUnauthorizedError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === UNAUTHORIZED_CODE;
 }

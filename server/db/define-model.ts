@@ -1,7 +1,7 @@
 import mongoose, { type InferRawDocType, type Model } from 'mongoose';
 
 /** Type of a document's fields without _id, inferred from the schema definition. */
-export type FieldsOf<Definition> = Omit<InferRawDocType<Definition>, '_id'>;
+export type SchemaFields<Definition> = Omit<InferRawDocType<Definition>, '_id'>;
 
 /** Replaces mongoose's own overloads and InferSchemaType, which make type checking 15 s slower. */
 export function defineModel<Fields>(name: string, schema: unknown): Model<Fields> {

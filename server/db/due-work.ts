@@ -1,7 +1,7 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { Logger } from 'pino';
-import { createFaultLog } from './each-row';
-import { repeatOnConflict } from './write-errors';
+import { createRowFaultLog } from './each-row';
+import { retryOnConflict } from './write-errors';
 
 /** Outcome of the work on a row; `stop` ends this worker even if due rows are left. */
 type WorkOutcome = 'done' | 'none' | 'stop';
@@ -58,7 +58,7 @@ export function createDueRows<Row, Fields = Row>(rule: ClaimRule<Fields>): DueRo
 
   return {
     claim: (now) =>
-      repeatOnConflict(() =>
+      retryOnConflict(() =>
         model
           .findOneAndUpdate(due(now), lease(new Date(now.getTime() + leaseMs), now), {
             sort: { [dueField]: 1 },
@@ -111,7 +111,7 @@ export type DueWork = {
 export function createDueWork<Row>(options: DueWorkOptions<Row>): DueWork {
   const { name, rows, run, retryLater, failure, idOf, clock, log } = options;
   const { workers = 1, startsWith = 1 } = options;
-  const faults = createFaultLog({ log, failure });
+  const faults = createRowFaultLog({ log, failure });
   let lastSuccess: Date | null = null;
 
   const work = createWorkers(workers, async () => {

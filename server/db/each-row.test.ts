@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#shared/core/errors';
-import { forEachDueRow, forEachRow, type RowBatch } from './each-row';
+import { forEachDueRow, forEachRow, type RowBatchLimits } from './each-row';
 
 type Row = { id: string; outcome: 'done' | 'fault' | 'refused' };
 
@@ -17,7 +17,7 @@ function createDue(rows: readonly Row[]) {
     log,
     tried,
     reads: () => reads,
-    find: async ({ limit, except }: RowBatch) => {
+    find: async ({ limit, except }: RowBatchLimits) => {
       reads += 1;
       return [...due.values()].filter(({ id }) => !except.includes(id)).slice(0, limit);
     },

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 
 /** Limits of a batch of rows, which leaves out the ids in `except`. */
-export type RowBatch = { limit: number; except: readonly string[] };
+export type RowBatchLimits = { limit: number; except: readonly string[] };
 
 type RowWork<Row> = {
   idOf: (row: Row) => string;
@@ -15,7 +15,7 @@ const BATCH_SIZE = 100;
 const MAX_LOGGED_IDS = 10;
 
 /** Collects failed rows, so that one log line contains the first error and some of the rows' ids. */
-export function createFaultLog({ log, failure }: { log: Pick<Logger, 'warn'>; failure: string }) {
+export function createRowFaultLog({ log, failure }: { log: Pick<Logger, 'warn'>; failure: string }) {
   let failed: string[] = [];
   let first: unknown;
 
@@ -49,7 +49,7 @@ export async function forEachRow<Row>(
   rows: Iterable<Row> | AsyncIterable<Row>,
   { idOf, run, log, failure }: RowWork<Row>,
 ): Promise<number> {
-  const faults = createFaultLog({ log, failure });
+  const faults = createRowFaultLog({ log, failure });
   let failed = 0;
   try {
     for await (const row of rows) {
@@ -67,13 +67,13 @@ export async function forEachRow<Row>(
 
 /** Reads batch after batch. A failed or refused row remains due until the next run of the job. */
 export async function forEachDueRow<Row>(
-  find: (batch: RowBatch) => Promise<Row[]>,
+  find: (batch: RowBatchLimits) => Promise<Row[]>,
   work: RowWork<Row>,
 ): Promise<void> {
   await forEachRow(dueRows(find, work.idOf), work);
 }
 
-async function* dueRows<Row>(find: (batch: RowBatch) => Promise<Row[]>, idOf: (row: Row) => string) {
+async function* dueRows<Row>(find: (batch: RowBatchLimits) => Promise<Row[]>, idOf: (row: Row) => string) {
   const seen = new Set<string>();
   const stillDue = new Set<string>();
   for (;;) {

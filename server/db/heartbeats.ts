@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type mongoose from 'mongoose';
 
-export type Client = ReturnType<typeof mongoose.connection.getClient>;
+export type DatabaseClient = ReturnType<typeof mongoose.connection.getClient>;
 
 /** Milliseconds without a heartbeat's end that count as stalled; normally the driver ends it within 5 s. */
 const STALLED_MS = 6_000;
@@ -18,7 +18,7 @@ const RETRY_MS = 1_000;
  * would never notice that the server has recovered.
  * @returns a function that ends the check
  */
-export function reconnectStalledClient(client: Client, onReconnect: () => void): () => void {
+export function reconnectStalledClient(client: DatabaseClient, onReconnect: () => void): () => void {
   const timers = new Map<string, NodeJS.Timeout>();
   let isReconnecting = false;
   let isStopped = false;

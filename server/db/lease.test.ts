@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 import { until } from '../testing/until';
-import { withLease } from './lease';
+import { runWithLease } from './lease';
 
 let app: TestApp;
 
@@ -16,7 +16,7 @@ test('runs concurrent work under one lease one after another', async () => {
   let inside = 0;
   const counts = await Promise.all(
     Array.from({ length: 5 }, () =>
-      withLease('crowd', async () => {
+      runWithLease('crowd', async () => {
         inside += 1;
         const count = inside;
         await pause(5);
@@ -29,18 +29,18 @@ test('runs concurrent work under one lease one after another', async () => {
 });
 
 test('rejects with the error of failed work and releases the lease', async () => {
-  await expect(withLease('faulty', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await withLease('faulty', async () => 'done')).toBe('done');
+  await expect(runWithLease('faulty', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await runWithLease('faulty', async () => 'done')).toBe('done');
 });
 
 test("acquires a crashed holder's lease after it has expired", async () => {
   await stored('Lease').create({ _id: 'dead', holder: 'crashed', until: new Date(Date.now() - 1) });
-  expect(await withLease('dead', async () => 'done')).toBe('done');
+  expect(await runWithLease('dead', async () => 'done')).toBe('done');
 });
 
 test('renews the lease during long work', async () => {
   const endOf = async () => (await stored('Lease').findById('long').lean())?.until;
-  await withLease('long', async () => {
+  await runWithLease('long', async () => {
     const first = await endOf();
     await until(async () => String(await endOf()) !== String(first));
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { defineModel, defineSchema, type FieldsOf } from './define-model';
-import { unlessDuplicate } from './write-errors';
+import { defineModel, defineSchema, type SchemaFields } from './define-model';
+import { writeUnlessDuplicate } from './write-errors';
 
 const leaseFields = {
   _id: { type: String, required: true },
@@ -9,7 +9,7 @@ const leaseFields = {
   until: { type: Date, required: true },
 } as const;
 const leaseSchema = defineSchema(leaseFields, 'leases');
-const LeaseModel = defineModel<FieldsOf<typeof leaseFields> & { _id: string }>('Lease', leaseSchema);
+const LeaseModel = defineModel<SchemaFields<typeof leaseFields> & { _id: string }>('Lease', leaseSchema);
 
 /** Milliseconds after which a crashed holder's lease expires; a running holder renews its lease. */
 const LEASE_MS = 10_000;
@@ -22,7 +22,7 @@ const RETRY_MS = 25;
  * on several documents that it has read.
  * @throws if the lease does not become free within `waitMs`
  */
-export async function withLease<T>(
+export async function runWithLease<T>(
   name: string,
   work: () => Promise<T>,
   { waitMs = ACQUIRE_TIMEOUT_MS }: { waitMs?: number } = {},
@@ -50,7 +50,7 @@ async function renew(name: string, holder: string): Promise<void> {
 
 async function take(name: string, holder: string): Promise<boolean> {
   const now = Date.now();
-  return unlessDuplicate(false, async () => {
+  return writeUnlessDuplicate(false, async () => {
     await LeaseModel.updateOne(
       { _id: name, until: { $lte: new Date(now) } },
       { $set: { holder, until: new Date(now + LEASE_MS) } },

@@ -11,14 +11,14 @@ export type DataSubject = {
 };
 
 /** A photo to export: its file name, and its address in the photo store or its content. */
-export type ExportPhoto = { name: string } & ({ url: string } | { jpeg: Buffer });
+export type ExportedPhoto = { name: string } & ({ url: string } | { jpeg: Buffer });
 
-/** Personal data of one feature. Collections without a part are in UNCOVERED_COLLECTIONS with a reason. */
+/** Personal data of one feature. Collections without a part are in COLLECTIONS_EXEMPT_FROM_ERASURE with a reason. */
 export type PersonalDataPart = {
   collections: readonly string[];
   /** Returns the rows to export by file name; rows are read while the file is being written. */
   exportRows?(subject: DataSubject): Readonly<Record<string, AsyncIterable<object>>>;
-  exportPhotos?(subject: DataSubject): AsyncIterable<ExportPhoto>;
+  exportPhotos?(subject: DataSubject): AsyncIterable<ExportedPhoto>;
   /** Erases the user's data; runs again after a crash, and once more later for data written meanwhile. */
   erase?(subject: DataSubject): Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { defineModel, defineSchema } from './define-model';
-import { unlessDuplicate, upsert } from './write-errors';
+import { upsert, writeUnlessDuplicate } from './write-errors';
 
 /** Limit of `max` items within any window of `windowMs` milliseconds. */
 export type Quota = { max: number; windowMs: number };
@@ -9,7 +9,7 @@ const quotaFields = {
   _id: { type: String, required: true },
   /** Times of the actions that count against the quota, newest first. */
   recent: { type: [{ _id: false, item: String, at: Date }], default: undefined },
-  /** Number of events in the current window of countInWindow(). */
+  /** Number of events in the current window of countEventInWindow(). */
   count: Number,
   expiresAt: { type: Date, required: true },
 } as const;
@@ -70,7 +70,7 @@ export async function refundQuota(key: string, item: string, at: Date): Promise<
 }
 
 /** Counts an event and returns the window's count; windows begin at multiples of `windowMs`. */
-export async function countInWindow(key: string, windowMs: number, now: Date): Promise<number> {
+export async function countEventInWindow(key: string, windowMs: number, now: Date): Promise<number> {
   const start = Math.floor(now.getTime() / windowMs) * windowMs;
   const written = await upsert(() =>
     QuotaModel.findOneAndUpdate(
@@ -83,7 +83,7 @@ export async function countInWindow(key: string, windowMs: number, now: Date): P
 }
 
 async function create(key: string, item: string, windowMs: number, now: Date): Promise<boolean> {
-  return unlessDuplicate(false, async () => {
+  return writeUnlessDuplicate(false, async () => {
     await QuotaModel.create({
       _id: key,
       recent: [{ item, at: now }],

@@ -20,7 +20,7 @@ export function createSecretBox(serverSecret: string, purpose: string) {
   };
 }
 
-export const createKey = (): Buffer => randomBytes(KEY_BYTES);
+export const generateSecretKey = (): Buffer => randomBytes(KEY_BYTES);
 
 /** Encrypts content with a key of 32 bytes. */
 export function encrypt(key: Uint8Array, content: Uint8Array): Buffer {

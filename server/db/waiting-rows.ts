@@ -1,14 +1,14 @@
 import type { Model, QueryFilter } from 'mongoose';
 
 /** The rows that wait for an admin; `oldestAt` is null if there are none. */
-export type WaitingRows = { waiting: number; oldestAt: Date | null };
+export type WaitingRowSummary = { waiting: number; oldestAt: Date | null };
 
 /** Counts the matching rows and returns since when the first one, by `sortField`, has been waiting. */
-export async function readWaitingRows<Fields>(
+export async function summarizeWaitingRows<Fields>(
   model: Model<Fields>,
   filter: QueryFilter<NoInfer<Fields>>,
   { sortField, timeField }: { sortField: string; timeField: string },
-): Promise<WaitingRows> {
+): Promise<WaitingRowSummary> {
   const [waiting, oldest] = await Promise.all([
     model.countDocuments(filter),
     model

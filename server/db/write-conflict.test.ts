@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { repeatOnConflict } from './write-errors';
+import { retryOnConflict } from './write-errors';
 
 const failing = (code: number, times: number, message = 'given up') => {
   let calls = 0;
@@ -13,17 +13,17 @@ const failing = (code: number, times: number, message = 'given up') => {
   };
 };
 
-describe('repeatOnConflict', () => {
+describe('retryOnConflict', () => {
   test.each([
     { failure: 'a write conflict', code: 112, message: 'given up' },
     { failure: 'a deadlock', code: 16_908_292, message: 'given up' },
     { failure: 'a deadlock under the code of an internal error', code: 1, message: 'deadlock detected' },
   ])('retries the write after $failure, up to five attempts', async ({ code, message }) => {
     const twice = failing(code, 2, message);
-    expect(await repeatOnConflict(twice.write)).toBe('written');
+    expect(await retryOnConflict(twice.write)).toBe('written');
     expect(twice.calls()).toBe(3);
     const always = failing(code, 9, message);
-    await expect(repeatOnConflict(always.write)).rejects.toThrow(message);
+    await expect(retryOnConflict(always.write)).rejects.toThrow(message);
     expect(always.calls()).toBe(5);
   });
 
@@ -32,7 +32,7 @@ describe('repeatOnConflict', () => {
     { failure: 'another internal error', code: 1 },
   ])('rejects with $failure without a second write', async ({ code }) => {
     const always = failing(code, 9);
-    await expect(repeatOnConflict(always.write)).rejects.toThrow('given up');
+    await expect(retryOnConflict(always.write)).rejects.toThrow('given up');
     expect(always.calls()).toBe(1);
   });
 });

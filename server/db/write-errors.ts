@@ -22,12 +22,12 @@ export function isDuplicateKey(error: unknown): boolean {
  * Runs a write; returns `taken` if a unique index already contains the write's key. Repeats a write that
  * conflicted with another one.
  */
-export async function unlessDuplicate<Result, Taken>(
+export async function writeUnlessDuplicate<Result, Taken>(
   taken: Taken,
   write: () => Promise<Result>,
 ): Promise<Result | Taken> {
   try {
-    return await repeatOnConflict(write);
+    return await retryOnConflict(write);
   } catch (error) {
     if (isDuplicateKey(error)) return taken;
     throw error;
@@ -40,10 +40,10 @@ export async function unlessDuplicate<Result, Taken>(
  */
 export async function upsert<T>(write: () => Promise<T>): Promise<T> {
   try {
-    return await repeatOnConflict(write);
+    return await retryOnConflict(write);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    return repeatOnConflict(write);
+    return retryOnConflict(write);
   }
 }
 
@@ -54,7 +54,7 @@ const TRIES = 5;
 const PAUSE_MS = 20;
 
 /** Repeats a write that conflicted with another write. */
-export async function repeatOnConflict<T>(write: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await write();

@@ -7,7 +7,7 @@ import { isCarListed } from '#shared/cars/rules';
 import { DEMO_CARS, makeDemoFleet } from './demo-fleet';
 import { DEMO_USERS } from './demo-users';
 import { type DemoCar, makePlate } from './fleet/make-car';
-import { BODIES } from './illustrator/bodies';
+import { CAR_BODIES } from './illustrator/bodies';
 import { parseDemoPhotoKey } from './photos/photo-key';
 
 const NOW = new Date('2026-02-11T09:30:00Z');
@@ -38,7 +38,7 @@ describe('makeDemoFleet', () => {
     const bodies = new Set(
       cars.map((car) => parseDemoPhotoKey(parsePhotoKey(car.images[0] ?? '') ?? '')?.body),
     );
-    expect([...bodies].sort()).toEqual(Object.keys(BODIES).sort());
+    expect([...bodies].sort()).toEqual(Object.keys(CAR_BODIES).sort());
   });
 
   test('contains only cars that pass the registration form unchanged', () => {

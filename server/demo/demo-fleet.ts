@@ -1,7 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { DEMO_USERS } from './demo-users';
-import { getAdminPhone, getLenderPhone, getLenderPlan, getRenterPhone, LENDERS } from './fleet/lenders';
-import { type DemoCar, makeCar, PICKED_CARS } from './fleet/make-car';
+import {
+  getAdminPhone,
+  getLenderPhone,
+  getLenderPlan,
+  getRenterPhone,
+  PICKED_LENDERS,
+} from './fleet/lenders';
+import { type DemoCar, makeCar, PICKED_CAR_COUNT } from './fleet/make-car';
 
 type Line = readonly [from: 'renter' | 'lender', text: string, unread?: 'unread'];
 
@@ -81,7 +87,7 @@ export type DemoUser = ReturnType<typeof makeUser>;
 /** All demo data of users and cars as plain values. */
 export type DemoFleet = ReturnType<typeof makeDemoFleet>;
 
-export const DEMO_CARS = PICKED_CARS;
+export const DEMO_CARS = PICKED_CAR_COUNT;
 
 const [DEMO_RENTER, , DEMO_ADMIN] = DEMO_USERS;
 const RENTERS = [
@@ -112,7 +118,7 @@ const NEWCOMERS = [
 /** Makes the demo fleet, the same for each count; by default with all fuels, transmissions and categories. */
 export function makeDemoFleet(count: number = DEMO_CARS, now: Date = new Date()) {
   const cars = Array.from({ length: count }, (_, index) => makeCar(index, now));
-  const lenderCount = cars.reduce((most, car) => Math.max(most, car.ownerIndex + 1), LENDERS.length);
+  const lenderCount = cars.reduce((most, car) => Math.max(most, car.ownerIndex + 1), PICKED_LENDERS.length);
   const admin = { name: 'Njeri Mwangi', email: DEMO_ADMIN.email, phone: getAdminPhone(), isAdmin: true };
   return {
     admin: makeUser(admin, 420, now),

@@ -2,7 +2,7 @@ import { formatCarTitle } from '#shared/cars/rules';
 import { HOUR_MS } from '#shared/core/durations';
 import type { ReportReason } from '#shared/safety/reports';
 import type { DemoFleet } from './demo-fleet';
-import { deriveId, deriveUserId } from './demo-users';
+import { deriveDemoId, deriveUserId } from './demo-users';
 
 /** Index of the reporter among the renters, and of the reported or disputed car. */
 type TaskScript = { by: number; carIndex: number; hoursAgo: number; text: string };
@@ -33,11 +33,11 @@ const REPORTS = [
 const LATEST_RANK = 0x60000000;
 
 function deriveReportId(regNo: string, hoursAgo: number): string {
-  return (LATEST_RANK - hoursAgo).toString(16) + deriveId('report', regNo).slice(0, 16);
+  return (LATEST_RANK - hoursAgo).toString(16) + deriveDemoId('report', regNo).slice(0, 16);
 }
 
 /** Makes disputes and reports that wait for an admin. */
-export function makeTasks(fleet: DemoFleet, now: Date) {
+export function makeAdminTasks(fleet: DemoFleet, now: Date) {
   const findTask = ({ by, carIndex, hoursAgo, text }: TaskScript) => {
     const car = fleet.cars[carIndex];
     const user = fleet.renters[by];
@@ -50,7 +50,7 @@ export function makeTasks(fleet: DemoFleet, now: Date) {
       const { car, user, text, createdAt } = task;
       return {
         dispute: {
-          _id: deriveId('dispute', car.regNo),
+          _id: deriveDemoId('dispute', car.regNo),
           ...{ regNo: car.regNo, userId: deriveUserId(user), phone: user.phone, text, createdAt },
         },
         /** Lines of text on the drawn logbook. */
@@ -69,7 +69,7 @@ export function makeTasks(fleet: DemoFleet, now: Date) {
           createdAt,
         },
         reason: script.reason,
-        ...{ kind: 'car' as const, targetId: deriveId('car', car.regNo) },
+        ...{ kind: 'car' as const, targetId: deriveDemoId('car', car.regNo) },
         aboutId: deriveUserId(fleet.lenders[car.ownerIndex]),
         subject: `${car.regNo}, ${formatCarTitle(car)}`,
       };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /** Derives an id from the content that the id names, so that seeding twice changes nothing. */
-export function deriveId(kind: string, name: string): string {
+export function deriveDemoId(kind: string, name: string): string {
   return createHash('sha256').update(`${kind} ${name}`).digest('hex').slice(0, 24);
 }
 
 export function deriveUserId(user: { email: string } | undefined): string {
   // 'person' keeps the ids that databases seeded by earlier versions already contain.
-  return deriveId('person', user?.email ?? '');
+  return deriveDemoId('person', user?.email ?? '');
 }
 
 export const DEMO_PASSWORD = 'twende-demo-2026';

@@ -5,19 +5,19 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
-import { buildPreviewUrl, buildVariantUrl } from '#shared/cars/photo';
+import { buildLinkPreviewUrl, buildVariantUrl } from '#shared/cars/photo';
 import { searchCars } from '#shared/cars/search';
 import { listDisputes } from '#shared/disputes/contract';
 import { computeReturnDeadline } from '#shared/hires/calendar';
 import { listHires } from '#shared/hires/contract';
-import { getIncidents } from '#shared/hires/incident-contract';
-import { getRecordState } from '#shared/hires/records';
+import { getHireIncidents } from '#shared/hires/incident-contract';
+import { getHireRecordState } from '#shared/hires/records';
 import { listNotifications } from '#shared/notifications/contract';
 import { listReports } from '#shared/safety/reports';
 import type { HireRecord } from '../features/hires/hires.model';
 import { toRecordRules } from '../features/hires/records/record-changes';
 import { findRecords } from '../features/hires/records/records.model';
-import { encodeInPlace } from '../gateways/photos/encoder/encode-in-place';
+import { inProcessEncoder } from '../gateways/photos/encoder/encode-in-place';
 import { signInDemo } from '../testing/demo-users';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
@@ -73,7 +73,7 @@ describe('demo data in an embedded database', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => fetch(address)));
     expect(replies.map((reply) => reply.status)).toEqual(Array(8).fill(200));
     expect(new Set(replies.map((reply) => reply.headers.get('etag'))).size).toBe(1);
-    const preview = await fetch(`${app.url}${buildPreviewUrl(car?.image ?? '')}`);
+    const preview = await fetch(`${app.url}${buildLinkPreviewUrl(car?.image ?? '')}`);
     const { width, height, format } = await sharp(Buffer.from(await preview.arrayBuffer())).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
   });
@@ -125,7 +125,7 @@ describe('demo data in an embedded database', () => {
     const seen = await Promise.all(
       listHires.reply.parse(hires.body).items.map(async ({ _id }) => {
         const reply = await app.call('GET', `/hires/${_id}/incidents`, undefined, asRenter);
-        return getIncidents.reply.parse(reply.body).fines;
+        return getHireIncidents.reply.parse(reply.body).fines;
       }),
     );
     expect(seen.flat()).toMatchObject([
@@ -150,7 +150,7 @@ describe('demo data in an embedded database', () => {
         const state = back ?? handover;
         return [
           back ? 'return' : 'hand-over',
-          state && getRecordState(toRecordRules(state)),
+          state && getHireRecordState(toRecordRules(state)),
           ...(now >= computeReturnDeadline(hire) && !back ? ['overdue'] : []),
           ...(notReturnedAt ? ['not returned'] : []),
         ].join(' ');
@@ -203,7 +203,7 @@ test('seeds each demo car once on a server without demo data', async () => {
   expect(await listedCars()).toEqual([]);
   const demo = createDemo({
     ...app.services,
-    photoEncoder: encodeInPlace,
+    photoEncoder: inProcessEncoder,
     clock: app.clock,
     log: pino({ level: 'silent' }),
   });

@@ -8,16 +8,16 @@ import type { Safety } from '../features/safety/safety.service';
 import type { PhotoEncoder } from '../gateways/photos/encoder/photo-encoder';
 import type { PhotoStore } from '../gateways/photos/photo-store';
 import { DEMO_CARS, type DemoFleet, makeDemoFleet } from './demo-fleet';
-import { makeTasks } from './demo-tasks';
-import { DEMO_PASSWORD, DEMO_USERS, deriveId } from './demo-users';
-import { LENDERS } from './fleet/lenders';
+import { makeAdminTasks } from './demo-tasks';
+import { DEMO_PASSWORD, DEMO_USERS, deriveDemoId } from './demo-users';
+import { PICKED_LENDERS } from './fleet/lenders';
 import { makeDeposits } from './hires/demo-deposits';
-import { makeDrivers } from './hires/demo-drivers';
+import { makeFurtherDrivers } from './hires/demo-drivers';
 import { makeScriptedHires } from './hires/demo-hires';
 import { makeIncidents } from './hires/demo-incidents';
-import { makeRecords } from './hires/demo-records';
+import { makeHireRecords } from './hires/demo-records';
 import { makeSettlements } from './hires/demo-settlements';
-import { drawSpecimen, makePapers } from './papers/demo-papers';
+import { drawSpecimenPaper, makePapers } from './papers/demo-papers';
 import { createDrawnPhotos } from './photos/drawn-photos';
 import { createDemoSeed, type DemoSeedDeps } from './seed-demo';
 
@@ -29,7 +29,7 @@ const OUTSIDE = PHOTO_SLOTS.flatMap((slot, at) => (slot === 'interior' ? [] : [a
 
 function listHirePhotos(fleet: DemoFleet, now: Date): DemoHirePhotos[] {
   return makeScriptedHires(fleet, now).flatMap(({ _id: hireId, car, steps }) => {
-    const images = fleet.cars.find(({ regNo }) => deriveId('car', regNo) === car._id)?.images ?? [];
+    const images = fleet.cars.find(({ regNo }) => deriveDemoId('car', regNo) === car._id)?.images ?? [];
     const keys = OUTSIDE.flatMap((at) => parsePhotoKey(images[at] ?? '') ?? []);
     return steps.flatMap(({ action }) =>
       action === 'handover' || action === 'return' ? [{ hireId, kind: action, keys }] : [],
@@ -48,12 +48,12 @@ type DemoDeps = DemoSeedDeps & {
   log: Logger;
 };
 
-export type CreateDemo = typeof createDemo;
+export type DemoFactory = typeof createDemo;
 
 export type DemoSignIn = { password: string; users: readonly { role: string; email: string }[] };
 
 /** Email addresses of all demo accounts; a server that must not have them refuses to start. */
-export const DEMO_EMAILS = [...new Set([...DEMO_USERS, ...LENDERS].map(({ email }) => email))];
+export const DEMO_EMAILS = [...new Set([...DEMO_USERS, ...PICKED_LENDERS].map(({ email }) => email))];
 
 const HIRE_PHOTO = '640.jpg';
 /** Number of cars on the first screen of the home page on a laptop. */
@@ -71,7 +71,7 @@ export function createDemo(deps: DemoDeps) {
   });
 
   const drawPaper = (lines: readonly string[]) =>
-    deps.photoEncoder.drawing(drawSpecimen(lines), { width: 1_280, format: 'jpg' });
+    deps.photoEncoder.drawing(drawSpecimenPaper(lines), { width: 1_280, format: 'jpg' });
 
   return {
     seed: seed.run,
@@ -113,7 +113,7 @@ export function createDemo(deps: DemoDeps) {
     /** Adds the further drivers of a scripted hire. */
     async addDrivers(): Promise<void> {
       const now = deps.clock.now();
-      for (const { hireId, drivers } of makeDrivers(makeDemoFleet(DEMO_CARS, now), now)) {
+      for (const { hireId, drivers } of makeFurtherDrivers(makeDemoFleet(DEMO_CARS, now), now)) {
         await deps.hires.drivers.import(hireId, drivers);
       }
     },
@@ -132,7 +132,7 @@ export function createDemo(deps: DemoDeps) {
     /** Adds the records of hand-over and return of scripted hires. */
     async addRecords(): Promise<void> {
       const now = deps.clock.now();
-      for (const { hireId, records } of makeRecords(makeDemoFleet(DEMO_CARS, now), now)) {
+      for (const { hireId, records } of makeHireRecords(makeDemoFleet(DEMO_CARS, now), now)) {
         await deps.hires.records.import(hireId, records);
       }
     },
@@ -157,7 +157,7 @@ export function createDemo(deps: DemoDeps) {
     /** Adds disputes and reports that wait for an admin; the signal aborts the work. */
     async addTasks(signal: AbortSignal): Promise<void> {
       const now = deps.clock.now();
-      const { disputes, reports } = makeTasks(makeDemoFleet(DEMO_CARS, now), now);
+      const { disputes, reports } = makeAdminTasks(makeDemoFleet(DEMO_CARS, now), now);
       for (const report of reports) await deps.safety.reports.import(report);
       for (const { dispute, lines } of disputes) {
         if (!signal.aborted) await deps.disputes.import(dispute, () => drawPaper(lines));

@@ -1,4 +1,4 @@
-import { addDays, listDays, listLastWeeks, toDay } from '#shared/core/days';
+import { addDays, listLastMondays, listRangeDays, toDay } from '#shared/core/days';
 import { DAY_MS } from '#shared/core/durations';
 import { LENDER_DASHBOARD_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
@@ -16,7 +16,7 @@ import type { Reviews } from '../features/reviews/reviews.service';
 import type { SignInUsers } from '../features/users/sign-in-users.service';
 import type { Clock } from '../gateways/clock';
 import { DEMO_CARS, type DemoFleet, makeDemoFleet } from './demo-fleet';
-import { DEMO_PASSWORD, deriveId, deriveUserId } from './demo-users';
+import { DEMO_PASSWORD, deriveDemoId, deriveUserId } from './demo-users';
 import { createRandom } from './fleet/random';
 import { makeHires, makeScriptedHires } from './hires/demo-hires';
 import { makeReviews } from './hires/demo-reviews';
@@ -30,18 +30,18 @@ const CARS_WITH_HISTORY = 500;
 /** Makes one fee per car, paid at its listing, and one fee paid this morning for an unregistered car. */
 function makePayments(fleet: DemoFleet, now: Date): PastPayment[] {
   const fees = fleet.cars.slice(0, CARS_WITH_HISTORY).map(({ regNo, ownerIndex, contact, createdAt }) => ({
-    _id: deriveId('payment', regNo),
+    _id: deriveDemoId('payment', regNo),
     userId: deriveUserId(fleet.lenders[ownerIndex]),
     phone: contact,
     regNo,
     receipt: makeReceipt(regNo),
     paidAt: createdAt,
-    carId: deriveId('car', regNo),
+    carId: deriveDemoId('car', regNo),
   }));
   const [lender] = fleet.lenders;
   const regNo = 'KDU318X';
   const earlyFee = {
-    _id: deriveId('payment', regNo),
+    _id: deriveDemoId('payment', regNo),
     userId: deriveUserId(lender),
     phone: lender?.phone ?? '',
     regNo,
@@ -56,8 +56,8 @@ function makeReveals(fleet: DemoFleet, now: Date) {
   const random = createRandom(REVEALS);
   const listed = fleet.cars.slice(0, CARS_WITH_HISTORY).filter((car) => car.isActive && car.isSubscribed);
   return Array.from({ length: listed.length > 0 ? REVEALS : 0 }, (_, index) => ({
-    _id: deriveId('reveal', String(index)),
-    carId: deriveId('car', random.pick(listed).regNo),
+    _id: deriveDemoId('reveal', String(index)),
+    carId: deriveDemoId('car', random.pick(listed).regNo),
     userId: deriveUserId(random.pick(fleet.renters)),
     at: new Date(now.getTime() - random.between(1, REVEALS_OVER_MS)),
   }));
@@ -65,7 +65,7 @@ function makeReveals(fleet: DemoFleet, now: Date) {
 
 /** Makes a receipt of ten letters and digits, like M-Pesa's receipts. */
 function makeReceipt(regNo: string): string {
-  return `S${deriveId('receipt', regNo).slice(0, 9).toUpperCase()}`;
+  return `S${deriveDemoId('receipt', regNo).slice(0, 9).toUpperCase()}`;
 }
 
 /** A listing has the most views in its first days. */
@@ -81,11 +81,11 @@ function makeViews(fleet: DemoFleet, now: Date): PastViews[] {
     const random = createRandom(index);
     const usual = random.between(1, 9);
     const since = toDay(car.createdAt.getTime());
-    return listLastWeeks(now.getTime(), LENDER_DASHBOARD_LIMITS.weeks).map((monday) => ({
-      carId: deriveId('car', car.regNo),
+    return listLastMondays(now.getTime(), LENDER_DASHBOARD_LIMITS.weeks).map((monday) => ({
+      carId: deriveDemoId('car', car.regNo),
       lenderId: deriveUserId(fleet.lenders[car.ownerIndex]),
       monday,
-      days: listDays({ from: monday, to: addDays(monday, 6) }).map((day, weekday) => {
+      days: listRangeDays({ from: monday, to: addDays(monday, 6) }).map((day, weekday) => {
         const most = usual + (day < addDays(since, FIRST_DAYS) ? usual : 0) + (weekday >= WEEKEND ? 3 : 0);
         const views = random.between(0, most);
         return day < since || day > today ? 0 : views;
@@ -113,7 +113,7 @@ function makeBlockedDays(fleet: DemoFleet, now: Date) {
     }
     if (blocked.length === 0) return [];
     return {
-      carId: deriveId('car', car.regNo),
+      carId: deriveDemoId('car', car.regNo),
       userId: deriveUserId(fleet.lenders[car.ownerIndex]),
       blocked,
     };
@@ -178,7 +178,7 @@ export function createDemoSeed(deps: DemoSeedDeps) {
 function buildCars(fleet: DemoFleet) {
   return fleet.cars.map(({ ownerIndex, ...car }) => ({
     ...car,
-    _id: deriveId('car', car.regNo),
+    _id: deriveDemoId('car', car.regNo),
     userId: deriveUserId(fleet.lenders[ownerIndex]),
     listed: car.isActive && car.isSubscribed,
   }));
@@ -191,7 +191,7 @@ function buildMessages(fleet: DemoFleet): PastMessage[] {
     return conversation.messages.map(({ from, text, sentAt, isRead }, line) => {
       const [sender, receiver] = from === 'renter' ? [renter, lender] : [lender, renter];
       return {
-        _id: deriveId('message', `${index}-${line}`),
+        _id: deriveDemoId('message', `${index}-${line}`),
         senderId: deriveUserId(sender),
         senderName: sender?.name ?? '',
         receiverId: deriveUserId(receiver),
@@ -199,7 +199,7 @@ function buildMessages(fleet: DemoFleet): PastMessage[] {
         message: text,
         timestamp: sentAt,
         isRead,
-        ...(from === 'renter' && { carId: deriveId('car', conversation.regNo) }),
+        ...(from === 'renter' && { carId: deriveDemoId('car', conversation.regNo) }),
       };
     });
   });

@@ -5,7 +5,7 @@ export function isMissingFile(error: unknown): boolean {
 }
 
 /** Lists the names in a folder; none if the folder is missing. */
-export async function listNames(folder: string): Promise<string[]> {
+export async function listFolderEntries(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {

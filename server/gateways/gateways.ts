@@ -1,4 +1,4 @@
-import type { CalendarDays, CalendarSource } from './calendars/calendar-source';
+import type { BusyDaysFinder, CalendarSource } from './calendars/calendar-source';
 import type { Clock } from './clock';
 import type { MpesaGateway } from './daraja/daraja';
 import type { GoogleIdentity } from './google/google-identity';
@@ -24,7 +24,7 @@ export type Gateways = {
   /** Service that checks the numbers of papers; null: there is none. */
   paperCheck: PaperCheck | null;
   calendars: CalendarSource;
-  calendarDays: CalendarDays;
+  calendarDays: BusyDaysFinder;
   /** Google sign-in; null: it is not configured. */
   google: GoogleIdentity | null;
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { BRAND } from '#shared/core/brand';
 import { createCalendarReader } from './calendars/calendar-reader';
-import { createDaysProcesses } from './calendars/days/days-processes';
+import { createBusyDaysProcesses } from './calendars/days/days-processes';
 import { systemClock } from './clock';
 import type { DarajaMerchant } from './daraja/daraja';
 import { createDarajaClient } from './daraja/daraja-client';
@@ -10,9 +10,9 @@ import { startDarajaSimulator } from './daraja/simulator/start-simulator';
 import type { Gateways } from './gateways';
 import { createGoogleIdentity } from './google/google-identity';
 import type { Mail } from './mail/mail';
-import { createOutbox } from './mail/outbox';
+import { createMailOutbox } from './mail/outbox';
 import { createSmtpMail } from './mail/smtp';
-import { createSimulatedCheck } from './paper-checks/simulated-check';
+import { createSimulatedPaperCheck } from './paper-checks/simulated-check';
 import { createPaperKeys, PAPER_KEYS } from './paper-keys';
 import { createDiskPhotoStore } from './photos/disk-photo-store';
 import { createEncoderProcesses } from './photos/encoder/encoder-processes';
@@ -23,7 +23,7 @@ import { createSmsOutbox } from './sms/sms';
 import { createWebPush } from './web-push/create-web-push';
 
 /** Creates the SMS service; without an account, it writes to the outbox folder, and is null in production. */
-export function createSms(
+export function createSmsService(
   settings: AfricasTalkingSettings | null,
   { production, dataDir }: { production: boolean; dataDir: string },
 ): Sms | null {
@@ -35,7 +35,7 @@ export function createSms(
 type MailSettings = { smtpUrl: string | null; from: string };
 
 function createMail({ smtpUrl, from }: MailSettings, dataDir: string): Mail {
-  return smtpUrl ? createSmtpMail(smtpUrl, from) : createOutbox(dataDir, from);
+  return smtpUrl ? createSmtpMail(smtpUrl, from) : createMailOutbox(dataDir, from);
 }
 
 export type GatewaySettings = {
@@ -81,17 +81,17 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
         })
       : null;
   const encoder = createEncoderProcesses({ log });
-  const calendarDays = createDaysProcesses({ log });
+  const calendarDays = createBusyDaysProcesses({ log });
   const gateways: Gateways = {
     clock,
     mail: overrides.mail ?? createMail(mail, dataDir),
-    sms: overrides.sms === undefined ? createSms(settings.sms, settings) : overrides.sms,
+    sms: overrides.sms === undefined ? createSmsService(settings.sms, settings) : overrides.sms,
     webPush: overrides.webPush ?? createWebPush({ secret: settings.jwtSecret, contact: BRAND.supportEmail }),
     photos:
       overrides.photos ?? (s3 ? createS3PhotoStore(s3) : createDiskPhotoStore(join(dataDir, 'uploads'))),
     photoEncoder: overrides.photoEncoder ?? encoder,
     paperKeys: overrides.paperKeys ?? createPaperKeys(papers.paperKeysDir ?? join(dataDir, PAPER_KEYS)),
-    paperCheck: overrides.paperCheck ?? (papers.simulatesPaperChecks ? createSimulatedCheck() : null),
+    paperCheck: overrides.paperCheck ?? (papers.simulatesPaperChecks ? createSimulatedPaperCheck() : null),
     calendars: overrides.calendars ?? createCalendarReader(),
     calendarDays: overrides.calendarDays ?? calendarDays,
     google: overrides.google ?? (googleClientId ? createGoogleIdentity(googleClientId) : null),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress, isPublicHttps, lookupPublic } from './public-address';
+import { isPublicAddress, isPublicHttps, lookupPublicAddress } from './public-address';
 
 test.each([
   { address: '8.8.8.8', expected: true },
@@ -43,6 +43,8 @@ test.each([
 });
 
 test('[V1.3.6] rejects a host name with an address of this machine', async () => {
-  const error = await new Promise((resolve) => lookupPublic('localhost', {}, (failure) => resolve(failure)));
+  const error = await new Promise((resolve) =>
+    lookupPublicAddress('localhost', {}, (failure) => resolve(failure)),
+  );
   expect(String(error)).toContain('localhost is not at a public address');
 });

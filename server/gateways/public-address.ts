@@ -13,7 +13,7 @@ export function isPublicHttps(url: string): boolean {
 type Done = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /** Resolves a host name; fails if any of its addresses is not public. */
-export function lookupPublic(hostname: string, options: LookupOptions, done: Done): void {
+export function lookupPublicAddress(hostname: string, options: LookupOptions, done: Done): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);
     const [first] = addresses;

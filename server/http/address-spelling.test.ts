@@ -1,14 +1,14 @@
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../testing/serve';
-import { redirectToSpelling } from './address-spelling';
+import { redirectToCanonicalAddress } from './address-spelling';
 
 let server: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
   server = await serve(
     express()
-      .use(redirectToSpelling)
+      .use(redirectToCanonicalAddress)
       .use((_request, response) => void response.send('rendered')),
   );
 });

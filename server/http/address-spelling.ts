@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { matchRoute, NAVIGATION_PATHS, ROUTES } from '#shared/core/paths';
-import { splitLanguage } from '#shared/language/addresses';
-import { PATH_PREFIXES } from '#shared/language/language';
+import { splitLanguagePrefix } from '#shared/language/addresses';
+import { LANGUAGE_PATH_PREFIXES } from '#shared/language/language';
 
 /** Spellings of addresses that the product's specification requires besides those in the route table. */
 const SECOND_SPELLINGS = new Set(['/Categories', NAVIGATION_PATHS.contact, NAVIGATION_PATHS.profile]);
@@ -16,11 +16,11 @@ export function normalizePath(path: string): string {
 }
 
 /** Redirects other spellings of a screen's address, so that each screen is rendered and cached once. */
-export const redirectToSpelling: RequestHandler = (request, response, next) => {
+export const redirectToCanonicalAddress: RequestHandler = (request, response, next) => {
   const address = request.originalUrl;
-  const { language, rest } = splitLanguage(address);
+  const { language, rest } = splitLanguagePrefix(address);
   const end = rest.search(/[?#]|$/);
-  const spelled = PATH_PREFIXES[language] + normalizePath(rest.slice(0, end)) + rest.slice(end);
+  const spelled = LANGUAGE_PATH_PREFIXES[language] + normalizePath(rest.slice(0, end)) + rest.slice(end);
   if (spelled === address) return next();
   // Shared caches must not store the redirect, because the address may contain an emailed link's secret.
   response.setHeader('Cache-Control', 'private, no-cache');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
 import type { Endpoint } from '#shared/core/endpoint';
 import { REFUSALS } from '#shared/core/errors';
-import { createKeptReply } from './kept-reply';
+import { createCachedReplyHandler } from './kept-reply';
 import { getSuccessStatus } from './route';
 import { allowPublicCache } from './security-headers';
 
@@ -127,11 +127,11 @@ export function createApiDocs(contracts: readonly Endpoint[], publicUrl: string)
   const router = Router();
   // Built at the first request, because building it takes a tenth of the server's start time.
   const make = async () => JSON.stringify(buildOpenApiDocument(contracts, publicUrl));
-  router.get('/openapi.json', createKeptReply({ type: 'json', make }));
+  router.get('/openapi.json', createCachedReplyHandler({ type: 'json', make }));
   router.get('/docs', (_request, response) => void response.type('html').send(PAGE));
   router.get('/docs/start.js', (_request, response) => void response.type('js').send(START));
   for (const file of ASSETS) {
-    const asset = createKeptReply({
+    const asset = createCachedReplyHandler({
       type: extname(file),
       make: () => readFile(join(SWAGGER_FOLDER, file)),
       prepare: (response) => allowPublicCache(response, 'max-age=86400'),

@@ -20,7 +20,7 @@ export type Caller = {
  * Returns the caller; null if the token is unknown, expired or revoked, its session has ended or its user is
  * suspended. `unattended`: the page calls by itself, which does not count as use of the session.
  */
-export type Identify = (token: string, options?: { unattended?: boolean }) => Promise<Caller | null>;
+export type CallerLookup = (token: string, options?: { unattended?: boolean }) => Promise<Caller | null>;
 
 export function parseBearerToken(header: string | undefined): string | null {
   return header?.match(/^Bearer ([\w.-]+)$/i)?.[1] ?? null;

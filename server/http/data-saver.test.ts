@@ -1,14 +1,14 @@
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve } from '../testing/serve';
-import { asksForLessData, toDataSavingDocument } from './page-replies';
+import { isDataSaverOn, toDataSavingDocument } from './page-replies';
 
 let server: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
   const app = express();
   app.get('/', (request, response) => {
-    response.json(asksForLessData(request));
+    response.json(isDataSaverOn(request));
   });
   server = await serve(app);
 });

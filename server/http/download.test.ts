@@ -11,7 +11,7 @@ import { until } from '../testing/until';
 import { FileDownload } from './download';
 import { createErrorReply } from './error-reply';
 import { createRateLimits } from './rate-limits';
-import { createRoutes, runSteps } from './route';
+import { createRoutes, runRouteSteps } from './route';
 import { createUploads } from './uploads/uploads';
 
 const faults = createLogWatch();
@@ -31,7 +31,7 @@ beforeAll(async () => {
     identify: async () => null,
     limits: createRateLimits({ enabled: false }),
     uploads: createUploads({ folder: tmpdir() }),
-    wrap: (_contract, steps) => runSteps(steps),
+    wrap: (_contract, steps) => runRouteSteps(steps),
   });
   add(csv('/whole'), () => new FileDownload('whole.csv', Readable.from(['a,b\n', '1,2\n'])));
   add(csv('/unborn'), () => new FileDownload('unborn.csv', Readable.from(failingAfter(0))));

@@ -10,7 +10,7 @@ const MAX_LISTENERS = 20;
  * Ends a server's connections without interrupting requests. A connection without a request stays open for
  * `idleMs`, because its client may be sending a request.
  */
-export function createDrain(server: Server, idleMs: number) {
+export function createConnectionDrain(server: Server, idleMs: number) {
   const open = new Set<ServerResponse>();
   const connections = new Set<Socket>();
   let draining = false;

@@ -23,10 +23,10 @@ export async function compressBody(plain: Buffer, encoding: Encoding, quality?: 
   return encoding === 'gzip' ? gzipped(plain) : plain;
 }
 
-export type EncodeBody = (encoding: Encoding) => Promise<Buffer>;
+export type BodyEncoder = (encoding: Encoding) => Promise<Buffer>;
 
 /** Compresses a body in an encoding at its first request, and keeps the result. */
-export function compressOnce(plain: Buffer, quality?: number): EncodeBody {
+export function compressOnce(plain: Buffer, quality?: number): BodyEncoder {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
     const known = bodies.get(encoding);
@@ -45,7 +45,7 @@ export function isEncoded(response: Pick<Response, 'locals'>): boolean {
 export async function sendEncoded(
   request: IncomingMessage,
   response: Response,
-  bodyIn: EncodeBody,
+  bodyIn: BodyEncoder,
 ): Promise<void> {
   const encoding = chooseEncoding(request);
   const body = await bodyIn(encoding);
@@ -70,7 +70,7 @@ function brotliOptions(
 }
 
 /** Caches results by header value, because browsers send only a few different values. */
-export function createNegotiation(): (request: IncomingMessage) => Encoding {
+export function createEncodingNegotiation(): (request: IncomingMessage) => Encoding {
   const known = new LRUCache<string, Encoding>({ max: MAX_NEGOTIATED });
   return (request) => {
     const header = String(request.headers['accept-encoding'] ?? '');
@@ -83,4 +83,4 @@ export function createNegotiation(): (request: IncomingMessage) => Encoding {
   };
 }
 
-const chooseEncoding = createNegotiation();
+const chooseEncoding = createEncodingNegotiation();

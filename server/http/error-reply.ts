@@ -2,11 +2,11 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { Logger } from 'pino';
 import { REFUSALS, Refusal, type RefusalCode } from '#shared/core/errors';
 import { isDatabaseUnavailable, isDiskFull } from '../db/database-errors';
-import { PhotoStoreUnavailable } from '../gateways/photos/photo-store';
+import { PhotoStoreUnavailableError } from '../gateways/photos/photo-store';
 import { detectLanguage } from './languages';
 import { localizeRefusal } from './localize-refusal';
 import type { DenialLog } from './request-log';
-import { getRoute } from './request-log';
+import { formatRoute } from './request-log';
 
 const DEADLINE_MS = 4_000;
 const RECHECK_MS = 250;
@@ -17,7 +17,7 @@ export const RETRY_AFTER_S = 2;
  * Replies 503 to a call that waits for an unresponsive database, before its client times out. The call may
  * still finish, so the client does not know whether its write was applied, as after a lost connection.
  */
-export function createDeadline(isDatabaseSlow: () => boolean): RequestHandler {
+export function createDatabaseDeadline(isDatabaseSlow: () => boolean): RequestHandler {
   return (request, response, next) => {
     const check = () => {
       if (response.headersSent) return;
@@ -54,7 +54,7 @@ const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
 export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const refusal = toRefusal(error);
-    const where = { requestId: request.id, route: getRoute(request) };
+    const where = { requestId: request.id, route: formatRoute(request) };
     if (isPastDeadline(response))
       return void log.warn({ err: error, ...where }, 'request failed after its deadline');
     if (refusal.code === 'internal') log.error({ err: error, ...where }, 'request failed');
@@ -95,7 +95,7 @@ export const refuseUnknownPath: RequestHandler = () => {
 /** Turns an error into a refusal, and a fault into the refusal `internal`. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseUnavailable(error) || error instanceof PhotoStoreUnavailable) {
+  if (isDatabaseUnavailable(error) || error instanceof PhotoStoreUnavailableError) {
     return new Refusal('unavailable', { cause: error });
   }
   if (isDiskFull(error)) return new Refusal('storage_full', { cause: error });

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/core/endpoint';
 import { REFUSALS, type RefusalCode } from '#shared/core/errors';
 import { type ArbitraryCall, createCallArbitrary } from '../testing/arbitrary-call';
 import { makeCar } from '../testing/make';
-import { type RawAnswer, sendRawRequest } from '../testing/raw-request';
+import { type RawResponse, sendRawRequest } from '../testing/raw-request';
 import { buildSampleParts } from '../testing/sample-call';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
@@ -87,7 +87,7 @@ function send(
   contract: Endpoint,
   { path, headers, body }: ArbitraryCall,
   caller: string,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const token = caller === 'user' || caller === 'admin' ? tokens[caller] : null;
   return sendRawRequest(app.url, {
     method: contract.method,
@@ -97,7 +97,7 @@ function send(
   });
 }
 
-function expectDeclared(contract: Endpoint, { path }: ArbitraryCall, answer: RawAnswer): void {
+function expectDeclared(contract: Endpoint, { path }: ArbitraryCall, answer: RawResponse): void {
   const { status, headers, text } = answer;
   const what = `${contract.method} ${path}: ${status} ${text.slice(0, 300)}`;
   if (status < 300) return void expectReply(contract, headers['content-type'] ?? '', text, what);

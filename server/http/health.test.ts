@@ -1,13 +1,13 @@
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { serve } from '../testing/serve';
-import { createHealth } from './health';
+import { createHealthHandlers } from './health';
 
 let server: Awaited<ReturnType<typeof serve>> | undefined;
 afterEach(() => server?.close());
 
 async function start(...checks: (() => Promise<void>)[]): Promise<string> {
-  const health = createHealth(checks);
+  const health = createHealthHandlers(checks);
   const app = express().get('/healthz', health.alive).get('/readyz', health.ready);
   server = await serve(app);
   return server.url;
@@ -34,7 +34,7 @@ test('answers healthy but not ready, without the cause, if a check fails', async
 });
 
 test('[R326] answers ready and reports Redis as unavailable if Redis is unreachable', async () => {
-  const health = createHealth([fine], () => Promise.reject(new Error('connection refused')));
+  const health = createHealthHandlers([fine], () => Promise.reject(new Error('connection refused')));
   server = await serve(express().get('/readyz', health.ready));
   const ready = await fetch(`${server.url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', redis: 'away' }]);

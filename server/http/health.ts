@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { resolveWithin } from '../background/resolve-within';
+import { resolveWithTimeLimit } from '../background/resolve-within';
 
 const CHECK_TIMEOUT_MS = 3_000;
 
@@ -7,7 +7,7 @@ const CHECK_TIMEOUT_MS = 3_000;
  * /healthz shows that the process runs, /readyz that its database responds within three seconds. Redis does
  * not affect readiness: every instance works without it, so a load balancer must keep them.
  */
-export function createHealth(
+export function createHealthHandlers(
   checks: (() => Promise<void>)[],
   redis: (() => Promise<void>) | null = null,
 ): Record<'alive' | 'ready', RequestHandler> {
@@ -32,7 +32,7 @@ async function succeeds(checks: (() => Promise<void>)[]): Promise<boolean> {
       () => true,
       () => false,
     );
-    return resolveWithin(work, CHECK_TIMEOUT_MS);
+    return resolveWithTimeLimit(work, CHECK_TIMEOUT_MS);
   });
   return (await Promise.all(results)).every((result) => result === true);
 }

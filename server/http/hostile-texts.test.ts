@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
-import { roomPayload, sendMessagePayload } from '#shared/messages/contract';
-import { findHastyChecks } from '../testing/hostile-texts/hasty-checks';
-import { buildRequest, generateHostileCalls, type HostileCall } from '../testing/hostile-texts/hostile-calls';
+import { roomIdPayload, sendMessagePayload } from '#shared/messages/contract';
+import { findUnguardedFields } from '../testing/hostile-texts/hasty-checks';
+import {
+  buildHostileRequest,
+  generateHostileCalls,
+  type HostileCall,
+} from '../testing/hostile-texts/hostile-calls';
 import { TEXT_RULES } from '../testing/hostile-texts/text-rules';
-import { HOSTILE_UNITS } from '../testing/hostile-texts/units';
+import { HOSTILE_TEXT_UNITS } from '../testing/hostile-texts/units';
 import { sendRawRequest } from '../testing/raw-request';
 import { buildSampleParts, type SampleParts } from '../testing/sample-call';
 import { startApp, type TestApp } from '../testing/start-app';
@@ -26,7 +30,7 @@ const LIVE_PAYLOADS: Readonly<Record<string, (text: string) => unknown>> = {
   'the time of a message': (timestamp) => parseInput(sendMessagePayload, { ...MESSAGE, timestamp }),
   'the id of a message': (clientId) => parseInput(sendMessagePayload, { ...MESSAGE, clientId }),
   'the room of a message': (roomId) => parseInput(sendMessagePayload, { ...MESSAGE, roomId }),
-  'a room': (room) => parseInput(roomPayload, room),
+  'a room': (room) => parseInput(roomIdPayload, room),
 };
 
 /** Number of calls sent over HTTP, and maximum milliseconds that another call may wait meanwhile. */
@@ -77,7 +81,7 @@ async function costOnce(run: () => unknown): Promise<number> {
 /** Returns the units that cost too much when repeated to a text of this length. */
 async function slowUnits(run: (text: string) => unknown, length: number): Promise<string[]> {
   const slow: string[] = [];
-  for (const [name, unit] of Object.entries(HOSTILE_UNITS)) {
+  for (const [name, unit] of Object.entries(HOSTILE_TEXT_UNITS)) {
     const text = unit.repeat(Math.floor(length / unit.length));
     for (const one of [text, `${text}x`, `x${text}`]) {
       const cost = await costOf(() => run(one));
@@ -136,7 +140,7 @@ describe('processing of hostile texts', () => {
  * waited too long.
  */
 async function longWaitsBeside(call: HostileCall): Promise<string[]> {
-  const { headers, ...request } = buildRequest(call, sampleOf(call.field.contract));
+  const { headers, ...request } = buildHostileRequest(call, sampleOf(call.field.contract));
   let isAnswered = false;
   const answer = sendRawRequest(app.url, {
     ...request,
@@ -164,5 +168,5 @@ async function waitForAnother(): Promise<number> {
 }
 
 test('[R760] runs no check of a contract after a failed length or shape check', () => {
-  expect(app.app.contracts.flatMap(findHastyChecks)).toEqual([]);
+  expect(app.app.contracts.flatMap(findUnguardedFields)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { sendRawRequest } from '../testing/raw-request';
 import { serve } from '../testing/serve';
 import { isEncoded } from './encodings';
-import { createKeptReply } from './kept-reply';
+import { createCachedReplyHandler } from './kept-reply';
 
 const TEXT = 'a reply that compresses well '.repeat(2_000);
 
@@ -16,7 +16,7 @@ async function serveKept(make: () => Promise<string>, stateOf?: () => string) {
     return !isEncoded(response);
   };
   app.use(compression({ filter }));
-  app.get('/', createKeptReply({ type: 'json', make, ...(stateOf ? { getState: stateOf } : {}) }));
+  app.get('/', createCachedReplyHandler({ type: 'json', make, ...(stateOf ? { getState: stateOf } : {}) }));
   const server = await serve(app);
   onTestFinished(() => server.close());
   return { url: server.url, timesDeflated: () => deflated };

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { compressOnce, type EncodeBody, sendEncoded } from './encodings';
+import { type BodyEncoder, compressOnce, sendEncoded } from './encodings';
 
 type KeptReplyDeps = {
   /** File name extension, or media type with charset. */
@@ -14,10 +14,15 @@ type KeptReplyDeps = {
 const QUALITY = 6;
 
 /** Builds a reply that is the same for everyone at the first request, and compresses it once. */
-export function createKeptReply({ type, make, getState = () => '', prepare }: KeptReplyDeps): RequestHandler {
-  let kept: { state: string; body: Promise<EncodeBody> } | null = null;
+export function createCachedReplyHandler({
+  type,
+  make,
+  getState = () => '',
+  prepare,
+}: KeptReplyDeps): RequestHandler {
+  let kept: { state: string; body: Promise<BodyEncoder> } | null = null;
 
-  function bodyNow(): Promise<EncodeBody> {
+  function bodyNow(): Promise<BodyEncoder> {
     const state = getState();
     if (kept?.state === state) return kept.body;
     const made = { state, body: make().then((plain) => compressOnce(Buffer.from(plain), QUALITY)) };

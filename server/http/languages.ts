@@ -1,35 +1,35 @@
 import type { Request, RequestHandler } from 'express';
 import Negotiator from 'negotiator';
 import { DAY_MS } from '#shared/core/durations';
-import { localizeAddress, splitLanguage } from '#shared/language/addresses';
+import { addLanguagePrefix, splitLanguagePrefix } from '#shared/language/addresses';
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
   LANGUAGE_COOKIE,
   LANGUAGES,
   type Language,
-  toLanguage,
+  parseLanguage,
 } from '#shared/language/language';
 import { parseCookies } from './cookies';
 
 const YEAR_MS = 365 * DAY_MS;
 
 export function detectLanguage(request: Pick<Request, 'headers'>): Language {
-  return toLanguage(new Negotiator(request).language([...LANGUAGES]));
+  return parseLanguage(new Negotiator(request).language([...LANGUAGES]));
 }
 
 /**
  * Redirects an address without a language to the language that the reader has chosen in this browser, or else
  * prefers. Crawlers send no Accept-Language and are not redirected.
  */
-export const redirectToLanguage: RequestHandler = (request, response, next) => {
-  if (splitLanguage(request.originalUrl).language !== DEFAULT_LANGUAGE) return next();
+export const redirectToPreferredLanguage: RequestHandler = (request, response, next) => {
+  if (splitLanguagePrefix(request.originalUrl).language !== DEFAULT_LANGUAGE) return next();
   response.vary('Accept-Language, Cookie');
   const language = findChosenLanguage(request) ?? detectLanguage(request);
   if (language === DEFAULT_LANGUAGE) return next();
   // Shared caches must not store the redirect, because it depends on the reader.
   response.setHeader('Cache-Control', 'private, no-cache');
-  response.redirect(302, localizeAddress(language, request.originalUrl));
+  response.redirect(302, addLanguagePrefix(language, request.originalUrl));
 };
 
 export type LanguageCookie = ReturnType<typeof createLanguageCookie>;

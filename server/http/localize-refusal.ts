@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ErrorBody, REFUSALS, type Refusal, type RefusalCode } from '#shared/core/errors';
 import { REFUSAL_SENTENCES as swahili } from '#shared/core/refusal-sentences.sw';
-import { messageReply } from '#shared/core/values';
+import { sentenceReply } from '#shared/core/values';
 import { combineTranslations, DEFAULT_LANGUAGE, type Language } from '#shared/language/language';
 import { translateToSwahili } from './server-sentences.sw';
 
@@ -12,16 +12,16 @@ export function translateSentence(language: Language, sentence: string): string 
   return TRANSLATORS[language](sentence);
 }
 
-const SENTENCE = messageReply.shape.message;
+const SENTENCE = sentenceReply.shape.message;
 
 /** Whether a reply confirms an action by a sentence of the server. */
-export function isConfirmation(contract: z.ZodType): boolean {
+export function isConfirmationSchema(contract: z.ZodType): boolean {
   return contract instanceof z.ZodObject && contract.shape.message === SENTENCE;
 }
 
 export function localizeConfirmation(language: Language, reply: unknown): unknown {
   if (language === DEFAULT_LANGUAGE) return reply;
-  const confirmed = messageReply.loose().parse(reply);
+  const confirmed = sentenceReply.loose().parse(reply);
   return { ...confirmed, message: translateSentence(language, confirmed.message) };
 }
 

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { resolveWithin } from '../background/resolve-within';
+import { resolveWithTimeLimit } from '../background/resolve-within';
 import { isSameSecret } from '../db/signatures';
 import { getRoutePattern } from './request-log';
 
 /** Creates a counter; the returned function increments it. */
-export type CreateCounter = (name: string, help: string) => () => void;
+export type CounterFactory = (name: string, help: string) => () => void;
 
 /** Headers set by proxies: such a request comes from another machine, even if its last proxy is local. */
 const FORWARDED =
@@ -57,7 +57,7 @@ export function createMetrics() {
     };
   }
 
-  const counter: CreateCounter = (name, help) => {
+  const counter: CounterFactory = (name, help) => {
     const metric = new Counter({ name, help, registers: [registry] });
     return () => metric.inc();
   };
@@ -74,7 +74,7 @@ export function createMetrics() {
           await Promise.all(
             same.map(async ({ labels = {}, read }) => {
               const value = (async () => read())().catch(() => Number.NaN);
-              this.set(labels, (await resolveWithin(value, READING_MS)) ?? Number.NaN);
+              this.set(labels, (await resolveWithTimeLimit(value, READING_MS)) ?? Number.NaN);
             }),
           );
         },

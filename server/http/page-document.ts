@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RenderedScreen } from '#shared/pages/first-screen';
-import { createUsedStyles } from './used-styles';
+import type { RenderedFirstScreen } from '#shared/pages/first-screen';
+import { createUsedStyleFinder } from './used-styles';
 
 /** Vite's manifest: the files of each source module, and the manifest names of its imports. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -45,7 +45,7 @@ export type DocumentParts = {
   /** Module of client/ that contains the screen, if the module is loaded on demand. */
   module?: string | undefined;
   /** Screen that the server has rendered; null: the browser renders it. */
-  rendered: RenderedScreen | null;
+  rendered: RenderedFirstScreen | null;
   /** Whether styles are written into the document, so that text is shown before style sheets load. */
   inlinesStyles?: boolean;
 };
@@ -77,7 +77,7 @@ export function createPageDocuments(folder: string, others: readonly string[] = 
     const key = module ?? '';
     const known = usedStyles.get(key);
     if (known) return known(html);
-    const used = createUsedStyles(chunks.stylesOf(module).map(readFile));
+    const used = createUsedStyleFinder(chunks.stylesOf(module).map(readFile));
     usedStyles.set(key, used);
     return used(html);
   }

@@ -1,22 +1,22 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { matchRoute } from '#shared/core/paths';
-import { splitLanguage } from '#shared/language/addresses';
+import { splitLanguagePrefix } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
-import type { RenderedScreen, ScreenToRender } from '#shared/pages/first-screen';
-import { resolveWithin } from '../background/resolve-within';
+import type { FirstScreenInput, RenderedFirstScreen } from '#shared/pages/first-screen';
+import { resolveWithTimeLimit } from '../background/resolve-within';
 import { isDatabaseUnavailable } from '../db/database-errors';
 import { parseCookies } from './cookies';
-import { compressOnce, ENCODINGS, type EncodeBody, sendEncoded } from './encodings';
+import { type BodyEncoder, compressOnce, ENCODINGS, sendEncoded } from './encodings';
 import type { DocumentParts, PageDocument } from './page-document';
-import { allowInline } from './security-headers';
+import { allowInlineSources } from './security-headers';
 
 const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/g;
 
 /**
  * Whether the user wants a page with less data: by their choice or, without one, by the browser's setting.
  */
-export function asksForLessData(request: Request): boolean {
+export function isDataSaverOn(request: Request): boolean {
   const choice = parseCookies(request)['data-saver'];
   return choice ? choice === 'on' : request.headers['save-data'] === 'on';
 }
@@ -32,7 +32,7 @@ export type PageReply = PageDocument & {
   isKept: boolean;
 };
 type CompressedReply = Omit<PageReply, 'html'> & {
-  bodyIn: EncodeBody;
+  bodyIn: BodyEncoder;
 };
 
 const MAX_BYTES = 24 * 1024 * 1024;
@@ -88,7 +88,7 @@ export async function sendDocument(
   response: Response,
   reply: CompressedReply,
 ): Promise<void> {
-  allowInline(response, reply.inline);
+  allowInlineSources(response, reply.inline);
   // Shared caches must not store the reply, because it sets a cookie.
   response.status(reply.status).type('html').setHeader('Cache-Control', 'private, no-cache');
   await sendEncoded(request, response, reply.bodyIn);
@@ -113,16 +113,16 @@ export type ServedHead = {
   /** Module of client/ that contains the screen, if the module is loaded on demand. */
   screen?: string | undefined;
   /** Screen for the server to render; null: the browser renders it. */
-  first: Omit<ScreenToRender, 'address' | 'savesData'> | null;
+  first: Omit<FirstScreenInput, 'address' | 'savesData'> | null;
 };
-export type FindHead = (address: string) => Promise<ServedHead>;
+export type HeadFinder = (address: string) => Promise<ServedHead>;
 
 export type PageRepliesDeps = {
   documents: Record<Language, (parts: DocumentParts) => PageDocument>;
-  findHead: FindHead;
+  findHead: HeadFinder;
   /** Returns a head that suits every address; null if no head can be built now. */
   startHead: () => Promise<string | null>;
-  renderScreen: (language: Language, wanted: ScreenToRender) => Promise<RenderedScreen>;
+  renderScreen: (language: Language, wanted: FirstScreenInput) => Promise<RenderedFirstScreen>;
   /** Returns a text that changes whenever a document may change. */
   getState: () => string;
   /** Counts work for the caller's network address; returns false above the limit. */
@@ -171,7 +171,10 @@ export function createPageReplies(deps: PageRepliesDeps): (request: Request) => 
     return { ...(await unrendered(variant, { head, module }, status)), isKept: false };
   }
 
-  async function renderedOrNull(language: Language, wanted: ScreenToRender): Promise<RenderedScreen | null> {
+  async function renderedOrNull(
+    language: Language,
+    wanted: FirstScreenInput,
+  ): Promise<RenderedFirstScreen | null> {
     try {
       return await deps.renderScreen(language, wanted);
     } catch (error) {
@@ -182,8 +185,8 @@ export function createPageReplies(deps: PageRepliesDeps): (request: Request) => 
 
   return async (request) => {
     const address = request.originalUrl;
-    const { language, rest } = splitLanguage(address);
-    const variant = { language, savesData: asksForLessData(request) };
+    const { language, rest } = splitLanguagePrefix(address);
+    const variant = { language, savesData: isDataSaverOn(request) };
     const key = variant.savesData ? `saver ${address}` : address;
     const known = cache.find(key);
     if (known) return known;
@@ -200,5 +203,5 @@ async function findHeadInTime(head: Promise<ServedHead>): Promise<ServedHead | n
     if (isDatabaseUnavailable(error)) return null;
     throw error;
   });
-  return (await resolveWithin(known, HEAD_MS)) ?? null;
+  return (await resolveWithTimeLimit(known, HEAD_MS)) ?? null;
 }

@@ -6,10 +6,10 @@ import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mapLanguages } from '#shared/language/language';
-import type { FirstScreen, ScreenToRender } from '#shared/pages/first-screen';
+import type { FirstScreen, FirstScreenInput } from '#shared/pages/first-screen';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { serve } from '../testing/serve';
-import { createPage, createPageRenderer } from './page';
+import { createPageHandler, createPageRenderer } from './page';
 import type { ServedHead } from './page-replies';
 import { createSecurityHeaders } from './security-headers';
 
@@ -27,7 +27,7 @@ let folder: string;
 let swahili: string;
 let server: Awaited<ReturnType<typeof serve>>;
 let state = 'one';
-let renderings: ScreenToRender[] = [];
+let renderings: FirstScreenInput[] = [];
 let failures: unknown[] = [];
 /** Callback that runs while a screen is being rendered. */
 let meanwhile = () => {};
@@ -66,7 +66,7 @@ beforeAll(async () => {
       throw Object.assign(new Error('timed out'), { name: 'MongoNetworkTimeoutError' });
     return { status: 404, head: '', first: null };
   };
-  async function renderScreen(wanted: ScreenToRender) {
+  async function renderScreen(wanted: FirstScreenInput) {
     renderings.push(wanted);
     meanwhile();
     if (wanted.address === '/broken') throw new Error('no such part');
@@ -75,7 +75,7 @@ beforeAll(async () => {
       data: JSON.stringify(['</script><script>x', renderings.length]),
     };
   }
-  const page = createPage({
+  const page = createPageHandler({
     builds: { ...mapLanguages(() => ({ folder, renderScreen })), sw: { folder: swahili, renderScreen } },
     findHead,
     startHead: async () => null,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { LANGUAGES, type Language, mapLanguages, PATH_PREFIXES } from '#shared/language/language';
-import type { RenderScreen } from '#shared/pages/first-screen';
-import { redirectToSpelling } from './address-spelling';
+import { LANGUAGE_PATH_PREFIXES, LANGUAGES, type Language, mapLanguages } from '#shared/language/language';
+import type { FirstScreenRenderer } from '#shared/pages/first-screen';
+import { redirectToCanonicalAddress } from './address-spelling';
 import { RETRY_AFTER_S } from './error-reply';
-import { redirectToLanguage } from './languages';
+import { redirectToPreferredLanguage } from './languages';
 import { createPageDocuments } from './page-document';
 import {
   createPageReplies,
@@ -16,19 +16,19 @@ import {
   type PageReply,
   sendDocument,
 } from './page-replies';
-import { allowInline, allowPublicCache, dropDocumentHeaders } from './security-headers';
+import { allowInlineSources, allowPublicCache, dropDocumentHeaders } from './security-headers';
 
 /** Loads a build of the page at its first rendering. */
-export function createPageRenderer(file: string): RenderScreen {
+export function createPageRenderer(file: string): FirstScreenRenderer {
   if (!existsSync(file)) throw new Error(`The page is not built: ${file} is missing. Run npm run build.`);
-  let loading: Promise<{ renderScreen: RenderScreen }> | undefined;
+  let loading: Promise<{ renderScreen: FirstScreenRenderer }> | undefined;
   return async (wanted) => {
     loading ??= import(pathToFileURL(file).href);
     return (await loading).renderScreen(wanted);
   };
 }
 
-type PageBuild = { folder: string; renderScreen: RenderScreen };
+type PageBuild = { folder: string; renderScreen: FirstScreenRenderer };
 
 export type PageOptions = {
   /** Builds by language; a page in one language may load files of another language's build. */
@@ -38,7 +38,7 @@ export type PageOptions = {
 const NO_DOCUMENT = /\.(js|css|woff2|png|jpg|webp|avif|ico)(\.(br|gz))?$/;
 
 /** Serves the built page: precompressed immutable assets, and the HTML document of each address. */
-export function createPage(options: PageOptions): RequestHandler {
+export function createPageHandler(options: PageOptions): RequestHandler {
   const folders = mapLanguages((_locale, language) => options.builds[language].folder);
   const documents = mapLanguages((_locale, language) =>
     documentsOf(folders[language], Object.values(folders)),
@@ -50,9 +50,9 @@ export function createPage(options: PageOptions): RequestHandler {
     // Hashed files have one address for all languages; the empty document and the service worker have one per
     // language.
     router.use(files);
-    if (PATH_PREFIXES[language]) router.use(PATH_PREFIXES[language], files);
+    if (LANGUAGE_PATH_PREFIXES[language]) router.use(LANGUAGE_PATH_PREFIXES[language], files);
   }
-  router.use(redirectToSpelling, redirectToLanguage);
+  router.use(redirectToCanonicalAddress, redirectToPreferredLanguage);
   const replyTo = createPageReplies({
     ...options,
     documents,
@@ -91,7 +91,7 @@ function filesOf(folder: string, inline: PageReply['inline']): RequestHandler {
         // SVG is text, so its charset is declared; otherwise browsers would guess it.
         if (/\.svg(\.br)?$/.test(path)) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
         if (NO_DOCUMENT.test(path)) dropDocumentHeaders(response);
-        if (path === shell) allowInline(response, inline);
+        if (path === shell) allowInlineSources(response, inline);
         allowPublicCache(response, `max-age=${isHashed ? '31536000, immutable' : '3600'}`);
       },
     },

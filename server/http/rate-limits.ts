@@ -76,12 +76,12 @@ export type RateLimits = {
    * Counts a try before its result is known; the caller uncounts a successful try.
    * @throws Refusal too_many_requests
    */
-  countRefused(kind: Kind, key: string): Promise<CountedTry>;
+  countRefused(kind: Kind, key: string): Promise<CountedAttempt>;
 };
 
-export type CountedTry = { takeBack(): Promise<void> };
+export type CountedAttempt = { takeBack(): Promise<void> };
 
-const UNCOUNTED: CountedTry = { takeBack: async () => undefined };
+const UNCOUNTED: CountedAttempt = { takeBack: async () => undefined };
 
 /**
  * Counts by user or, for unknown callers and the kinds in BY_ADDRESS, by network address. Without Redis, each
@@ -130,7 +130,7 @@ export function createRateLimits(options: {
     countRefused,
   };
 
-  async function countRefused(kind: Kind, key: string): Promise<CountedTry> {
+  async function countRefused(kind: Kind, key: string): Promise<CountedAttempt> {
     const store = stores.get(kind);
     const counted = await store?.increment(key);
     const takeBack = async () => store?.decrement(key);

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RefusalCode } from '#shared/core/errors';
-import { createCountedWarning } from '../background/counted-warning';
+import { createThrottledWarning } from '../background/counted-warning';
 import { createKeyedHash } from '../db/signatures';
 import { getIpAddress } from './address';
 import { getRequestId } from './request-id';
@@ -45,7 +45,7 @@ const DENIALS = new Set<RefusalCode>([
 /** Hashes a text: equal texts have equal hashes, which cannot be reversed without the server's secret. */
 type LogHash = (text: string) => string;
 
-export function createLogHash(secret: string): LogHash {
+export function createDenialLogHash(secret: string): LogHash {
   const keyedHash = createKeyedHash(secret, 'denial log');
   return (text) => keyedHash(text).slice(0, 12);
 }
@@ -54,7 +54,7 @@ export type DenialLog = ReturnType<typeof createDenialLog>;
 
 /** Logs denied calls without personal data: users by id, IP and email addresses by a keyed hash. */
 export function createDenialLog(log: Logger, hashed: LogHash) {
-  const warnOfForgery = createCountedWarning(log, 'request was denied');
+  const warnOfForgery = createThrottledWarning(log, 'request was denied');
   return (code: RefusalCode, request: Request, response: Response): void => {
     if (!DENIALS.has(code)) return;
     // Forged requests are refused before any rate limit counts them, so the warnings about them are counted.
@@ -64,7 +64,7 @@ export function createDenialLog(log: Logger, hashed: LogHash) {
     const email: unknown = request.body?.email;
     warn({
       code,
-      route: getRoute(request),
+      route: formatRoute(request),
       from: hashed(getIpAddress(request)),
       ...(typeof callerId === 'string' ? { userId: callerId } : {}),
       ...(typeof email === 'string' ? { account: hashed(email.trim().toLowerCase()) } : {}),
@@ -73,7 +73,7 @@ export function createDenialLog(log: Logger, hashed: LogHash) {
 }
 
 /** Returns the path without the values of its parameters and query, which may be secrets. */
-export function getRoute(request: Request): string {
+export function formatRoute(request: Request): string {
   return `${request.method} ${getRoutePattern(request) ?? '(no route)'}`;
 }
 
@@ -92,7 +92,7 @@ export function createRequestLog(log: Logger): RequestHandler {
       const ms = Math.round(performance.now() - startedAt);
       const how = response.writableFinished ? 'request answered' : 'request aborted';
       log.debug(
-        { requestId: getRequestId(request), route: getRoute(request), status: response.statusCode, ms },
+        { requestId: getRequestId(request), route: formatRoute(request), status: response.statusCode, ms },
         how,
       );
     });

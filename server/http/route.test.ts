@@ -11,7 +11,7 @@ import { createTestUsers } from '../testing/test-user';
 import type { Caller } from './caller';
 import { createApiNotFound, createErrorReply } from './error-reply';
 import { createRateLimits } from './rate-limits';
-import { createRoutes, runSteps } from './route';
+import { createRoutes, runRouteSteps } from './route';
 import { createUploads } from './uploads/uploads';
 
 const ASHA = 'a'.repeat(24);
@@ -45,7 +45,7 @@ beforeAll(async () => {
     identify: async (token) => CALLERS[token] ?? null,
     limits: createRateLimits({ enabled: false }),
     uploads: createUploads({ folder: tmpdir() }),
-    wrap: (_contract, steps) => runSteps(steps),
+    wrap: (_contract, steps) => runRouteSteps(steps),
   });
   add(defineEndpoint('GET /hall', { access: 'public', summary: 'Hall', reply }), ({ caller }) => ({
     text: caller?.name ?? 'visitor',

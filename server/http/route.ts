@@ -1,12 +1,12 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
-import { type Access, type Endpoint, type Schema, UNATTENDED_HEADER } from '#shared/core/endpoint';
+import { type Access, type Endpoint, type Schema, UNATTENDED_CALL_HEADER } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
 import { getAddressKey } from './address';
-import { type Caller, type Identify, parseBearerToken } from './caller';
+import { type Caller, type CallerLookup, parseBearerToken } from './caller';
 import { FileDownload, sendDownload } from './download';
 import { detectLanguage } from './languages';
-import { isConfirmation, localizeConfirmation } from './localize-refusal';
+import { isConfirmationSchema, localizeConfirmation } from './localize-refusal';
 import { parseAddress, parseInput } from './parse-input';
 import type { RateLimits } from './rate-limits';
 import { setRoute } from './request-id';
@@ -47,12 +47,12 @@ export type RouteSteps<C> = {
   send(reply: unknown, response: Response): Promise<void>;
 };
 
-export type WrapRoute = <C>(
+export type RouteWrapper = <C>(
   contract: Pick<Endpoint, 'access' | 'cacheTopics' | 'uncachedParameters' | 'path'>,
   steps: RouteSteps<C>,
 ) => RequestHandler;
 
-export function runSteps<C>({ admit, parse, send }: RouteSteps<C>): RequestHandler {
+export function runRouteSteps<C>({ admit, parse, send }: RouteSteps<C>): RequestHandler {
   return async (request, response) => {
     const call = await parse(request, response, await admit(request, response));
     await send(await call.reply(), response);
@@ -61,10 +61,10 @@ export function runSteps<C>({ admit, parse, send }: RouteSteps<C>): RequestHandl
 
 /** Creates the API's router; `contracts` lists its endpoints, for OpenAPI and the access test. */
 export function createRoutes(deps: {
-  identify: Identify;
+  identify: CallerLookup;
   limits: RateLimits;
   uploads: Uploads;
-  wrap: WrapRoute;
+  wrap: RouteWrapper;
   /** Time limit for routes that wait only for the database. */
   deadline?: RequestHandler;
 }) {
@@ -78,7 +78,7 @@ export function createRoutes(deps: {
     contracts.push(contract);
     const limit = deps.limits.getCheck(contract.limit);
     const callerOf = CALLER_CHECKS[contract.access];
-    const confirms = isConfirmation(contract.reply);
+    const confirms = isConfirmationSchema(contract.reply);
 
     const steps: RouteSteps<CallerOf<Who>> = {
       async admit(request, response) {
@@ -150,7 +150,7 @@ export function createRoutes(deps: {
   return { router, contracts, add, methodsOf };
 }
 
-const UNATTENDED = UNATTENDED_HEADER.toLowerCase();
+const UNATTENDED = UNATTENDED_CALL_HEADER.toLowerCase();
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 

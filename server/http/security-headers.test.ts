@@ -1,7 +1,7 @@
 import express from 'express';
 import { expect, test } from 'vitest';
 import { serve } from '../testing/serve';
-import { createSecurityHeaders, hideSecretLinks } from './security-headers';
+import { createSecurityHeaders, hideSecretFromReferrer } from './security-headers';
 
 async function headersWith(options: Parameters<typeof createSecurityHeaders>[0]): Promise<Headers> {
   const app = express();
@@ -63,7 +63,7 @@ test.each([
   { path: `/hires/${'a'.repeat(24)}/driver/${'x'.repeat(52)}`, policy: 'no-referrer' },
 ])('[R316, V3.4.5] sends the Referrer-Policy $policy for $path', async ({ path, policy }) => {
   const app = express();
-  app.use(createSecurityHeaders({ google: false, photoOrigin: null, https: true }), hideSecretLinks);
+  app.use(createSecurityHeaders({ google: false, photoOrigin: null, https: true }), hideSecretFromReferrer);
   app.use((_request, response) => void response.send('page'));
   const server = await serve(app);
   expect((await fetch(`${server.url}${path}`)).headers.get('referrer-policy')).toBe(policy);

@@ -32,7 +32,7 @@ export function buildDataHeaders({ https }: { https: boolean }): readonly (reado
 
 /**
  * Allows content from this host, Google's sign-in and the public address of photos. Of inline scripts and
- * styles, allows only those whose hashes a document adds by allowInline().
+ * styles, allows only those whose hashes a document adds by allowInlineSources().
  */
 export function createSecurityHeaders(options: {
   google: boolean;
@@ -66,7 +66,7 @@ export function createSecurityHeaders(options: {
 }
 
 /** Allows a document's inline scripts and styles, given by their hashes. */
-export function allowInline(
+export function allowInlineSources(
   response: ServerResponse,
   sources: { scripts: readonly string[]; styles: readonly string[] },
 ): void {
@@ -77,7 +77,7 @@ export function allowInline(
   if (policy) response.setHeader('Content-Security-Policy', allowed);
 }
 
-export const setDataPolicy: RequestHandler = (_request, response, next) => {
+export const setDataContentPolicy: RequestHandler = (_request, response, next) => {
   response.setHeader('Content-Security-Policy', DATA_POLICY);
   next();
 };
@@ -109,7 +109,7 @@ export function setPhotoHeaders(response: ServerResponse): void {
 const SECRET_SEGMENT = /\/[\w-]{30,}(?:[/?]|$)/;
 
 /** Hides the secret of an emailed link from the pages to which its document links. */
-export const hideSecretLinks: RequestHandler = (request, response, next) => {
+export const hideSecretFromReferrer: RequestHandler = (request, response, next) => {
   if (SECRET_SEGMENT.test(request.originalUrl)) response.setHeader('Referrer-Policy', 'no-referrer');
   next();
 };

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '../testing/until';
-import { watchBodies } from './stalled-bodies';
+import { watchRequestBodies } from './stalled-bodies';
 
 let server: Server;
 let closeStalled: () => void;
@@ -18,7 +18,7 @@ beforeEach(async () => {
     received = request;
     if (reads) request.resume().once('end', () => response.end('complete'));
   });
-  ({ closeStalled } = watchBodies(server, () => now));
+  ({ closeStalled } = watchRequestBodies(server, () => now));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -11,8 +11,8 @@ const CHECK_MS = 1_000;
 type Progress = { response: ServerResponse; bytes: number; at: number };
 
 /** Starts the check of request bodies; returns a function that ends it. */
-export function closeStalledBodies(server: Server): () => void {
-  const { closeStalled } = watchBodies(server);
+export function startStalledBodyCheck(server: Server): () => void {
+  const { closeStalled } = watchRequestBodies(server);
   const timer = setInterval(closeStalled, CHECK_MS).unref();
   return () => clearInterval(timer);
 }
@@ -21,7 +21,7 @@ export function closeStalledBodies(server: Server): () => void {
  * Replies 408 to requests whose body the server reads but which has not progressed for 20 s. A body that the
  * server does not read yet, such as an upload waiting for its turn, is not affected.
  */
-export function watchBodies(server: Server, now: () => number = Date.now) {
+export function watchRequestBodies(server: Server, now: () => number = Date.now) {
   const open = new Map<IncomingMessage, Progress>();
 
   server.on('request', (request, response) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createUsedStyles } from './used-styles';
+import { createUsedStyleFinder } from './used-styles';
 
 const HTML =
   '<main class="group/shell md:flex top-1/2 [&amp;&gt;svg]:size-4"><p class="price">1</p><svg></svg></main>';
-const used = (css: string) => createUsedStyles([css])(HTML);
+const used = (css: string) => createUsedStyleFinder([css])(HTML);
 
 test.each([
   { what: 'a class in the document', css: '.price{color:red}' },

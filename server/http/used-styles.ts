@@ -20,7 +20,7 @@ const ALWAYS = ['html', 'body'];
  * Returns the rules that a document needs for its first picture, which then need not wait for the style
  * sheets. May return unneeded rules, because it compares only the classes and elements of a selector.
  */
-export function createUsedStyles(sheets: readonly string[]): (html: string) => string {
+export function createUsedStyleFinder(sheets: readonly string[]): (html: string) => string {
   const rules = sheets.flatMap(parseRules);
   return (html) => {
     const present = new Set(ALWAYS);

@@ -3,21 +3,21 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { createServer, type ViteDevServer } from 'vite';
-import { splitLanguage } from '#shared/language/addresses';
+import { splitLanguagePrefix } from '#shared/language/addresses';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language';
-import { redirectToSpelling } from './address-spelling';
-import { redirectToLanguage } from './languages';
+import { redirectToCanonicalAddress } from './address-spelling';
+import { redirectToPreferredLanguage } from './languages';
 import { insertHead } from './page-document';
-import type { FindHead } from './page-replies';
+import type { HeadFinder } from './page-replies';
 
 /**
  * Serves the page through Vite over the server's port with hot reload; the browser renders every screen. Each
  * language has its own Vite server, started by the language's first request.
  */
-export function createVitePage(findHead: FindHead, server: Server): RequestHandler {
+export function createVitePage(findHead: HeadFinder, server: Server): RequestHandler {
   const started: Partial<Record<Language, Promise<ViteDevServer>>> = {};
   const viteOf = (address: string) => {
-    const { language } = splitLanguage(address);
+    const { language } = splitLanguagePrefix(address);
     started[language] ??= startVite(language, server);
     return started[language];
   };
@@ -27,7 +27,7 @@ export function createVitePage(findHead: FindHead, server: Server): RequestHandl
     response.removeHeader('Content-Security-Policy');
     viteOf(request.originalUrl).then((vite) => vite.middlewares(request, response, next), next);
   });
-  router.use(redirectToSpelling, redirectToLanguage);
+  router.use(redirectToCanonicalAddress, redirectToPreferredLanguage);
   router.get('/{*path}', async (request, response) => {
     const vite = await viteOf(request.originalUrl);
     const source = await readFile(resolve('client/index.html'), 'utf8');

@@ -3,13 +3,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve } from '../testing/serve';
 import { createErrorReply } from './error-reply';
-import { createXsrf } from './xsrf';
+import { createXsrfProtection } from './xsrf';
 
 let server: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
   const app = express();
-  app.use(createXsrf({ secureCookie: true }));
+  app.use(createXsrfProtection({ secureCookie: true }));
   app.all('/', (_request, response) => void response.json({ done: true }));
   app.use(createErrorReply(pino({ level: 'silent' })));
   server = await serve(app);

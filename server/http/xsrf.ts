@@ -11,7 +11,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Requires an unsafe request with the cookie to repeat its value in X-XSRF-TOKEN. A request without the
  * cookie contains no automatic credentials, so it needs no protection.
  */
-export function createXsrf(options: { secureCookie: boolean }): RequestHandler {
+export function createXsrfProtection(options: { secureCookie: boolean }): RequestHandler {
   return (request, response, next) => {
     const cookie = parseCookies(request)[COOKIE];
     if (SAFE.has(request.method)) {

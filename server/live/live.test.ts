@@ -12,7 +12,7 @@ import { createLivePages, type LivePage } from '../testing/live-pages';
 import { createLogWatch } from '../testing/log-watch';
 import { createSignal } from '../testing/signal';
 import { until } from '../testing/until';
-import { createLive, type Live } from './live';
+import { createLiveServer, type Live } from './live';
 
 const SECRET = 'a secret of this test alone, long enough';
 const NOW = new Date('2030-05-01T09:00:00Z');
@@ -43,7 +43,7 @@ const feed = createChangeFeed(null);
 const SITE = { publicUrl: 'https://twende.example', production: true };
 
 async function serve(port: number) {
-  const live = createLive({
+  const live = createLiveServer({
     identify,
     identifyFromMemory: identify,
     clock: { now: () => NOW },

@@ -3,16 +3,16 @@ import jwt from 'jsonwebtoken';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
-import { SOCKET_LIMITS, SOCKET_TIMES } from '#shared/core/limits';
+import { SOCKET_CONNECTION_TIMES, SOCKET_LIMITS } from '#shared/core/limits';
 import { type ChangeTopic, LIVE_EVENTS } from '#shared/core/live-events';
 import { createBackground } from '../background/background';
 import type { ChangeFeed } from '../changes/change-feed';
 import type { Clock } from '../gateways/clock';
-import type { Caller, Identify } from '../http/caller';
+import type { Caller, CallerLookup } from '../http/caller';
 import { toRefusal } from '../http/error-reply';
 import { buildDataHeaders } from '../http/security-headers';
 import { createLiveSocket, type LiveSocket } from './live-socket';
-import { acceptsOrigin } from './origin';
+import { isAllowedOrigin } from './origin';
 import { findSurplusSockets } from './surplus-sockets';
 
 export type LiveFeature = (socket: LiveSocket) => void;
@@ -21,9 +21,9 @@ export type LiveFeature = (socket: LiveSocket) => void;
 type Audience = { rooms?: readonly string[]; users?: readonly string[] };
 
 type LiveDeps = {
-  identify: Identify;
+  identify: CallerLookup;
   /** Identifies the caller of each event that acts for a user. */
-  identifyFromMemory: Identify;
+  identifyFromMemory: CallerLookup;
   clock: Clock;
   log: Logger;
   feed: ChangeFeed;
@@ -54,23 +54,23 @@ const PERSONAL_TOPICS: readonly ChangeTopic[] = [
 /** Longest delay of setTimeout; a token that is valid for longer is checked at its next message instead. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-export type Live = ReturnType<typeof createLive>;
+export type Live = ReturnType<typeof createLiveServer>;
 
 /**
  * Creates the Socket.IO server, whose handshake contains the JWT (`auth: { token }`) instead of cookies. A
  * refused handshake is a connect_error with the refusal's code as message. Connection state recovery is off,
  * because pages fetch missed data after a reconnect.
  */
-export function createLive(deps: LiveDeps) {
+export function createLiveServer(deps: LiveDeps) {
   const { identify, identifyFromMemory, clock, log, feed, onGap, adapter, site, limited } = deps;
   const io = new Server({
     serveClient: false,
-    pingTimeout: SOCKET_TIMES.timeoutMs,
-    connectTimeout: SOCKET_TIMES.timeoutMs,
+    pingTimeout: SOCKET_CONNECTION_TIMES.timeoutMs,
+    connectTimeout: SOCKET_CONNECTION_TIMES.timeoutMs,
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     transports: ['websocket', 'polling'],
     allowRequest: ({ headers: { origin, host } }, answer) =>
-      answer(null, acceptsOrigin({ origin, host }, site)),
+      answer(null, isAllowedOrigin({ origin, host }, site)),
     ...(adapter ? { adapter } : {}),
   });
   const replyHeaders = Object.fromEntries(buildDataHeaders({ https: site.publicUrl.startsWith('https:') }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptsOrigin } from './origin';
+import { isAllowedOrigin } from './origin';
 
 const PUBLIC_URL = 'https://twende.example/';
 
@@ -71,5 +71,5 @@ test.each([
   },
   { name: 'a sandboxed frame, in development', origin: 'null', host: '', production: false, accepted: false },
 ])('[R292, V4.4.2] returns $accepted for the origin of $name', ({ origin, host, production, accepted }) => {
-  expect(acceptsOrigin({ origin, host }, { publicUrl: PUBLIC_URL, production })).toBe(accepted);
+  expect(isAllowedOrigin({ origin, host }, { publicUrl: PUBLIC_URL, production })).toBe(accepted);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Endpoint, FileRule } from '#shared/core/endpoint';
+import type { Endpoint, UploadedFilesRule } from '#shared/core/endpoint';
 import type { SampleParts } from './sample-call';
 
 /** A request that may be invalid: its path may be no address and its body no JSON. */
@@ -79,9 +79,9 @@ export function createCallArbitrary(contract: Endpoint, sample: SampleParts): fc
     .map(({ params, query, body, raw, type, encoding }) => {
       const hasBody = contract.method !== 'GET' && (contract.body !== undefined || raw !== null);
       return {
-        path: buildAddress(contract, { params, query }).slice(0, 12_000),
+        path: buildCallAddress(contract, { params, query }).slice(0, 12_000),
         headers: {
-          ...(hasBody ? { 'Content-Type': type ?? typeOf(contract.files ? 'form' : 'JSON') } : {}),
+          ...(hasBody ? { 'Content-Type': type ?? getContentType(contract.files ? 'form' : 'JSON') } : {}),
           ...(hasBody && encoding ? { 'Content-Encoding': encoding } : {}),
         },
         body: hasBody ? (raw ? Buffer.from(raw) : bytesOf(contract, body)) : undefined,
@@ -93,19 +93,19 @@ export function createCallArbitrary(contract: Endpoint, sample: SampleParts): fc
  * Builds path and query of a call; replaces empty path parameters, because they would lead to another
  * endpoint's path.
  */
-export function buildAddress(
+export function buildCallAddress(
   contract: Endpoint,
   { params, query }: Pick<SampleParts, 'params' | 'query'>,
 ): string {
-  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => percentEncoded(params[name]) || '%20');
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => percentEncode(params[name]) || '%20');
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => `${percentEncoded(name)}=${percentEncoded(one)}`),
+    (Array.isArray(value) ? value : [value]).map((one) => `${percentEncode(name)}=${percentEncode(one)}`),
   );
   return `/api${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
 /** Percent-encodes the bytes, because encodeURIComponent() refuses half of a surrogate pair. */
-export function percentEncoded(value: unknown): string {
+export function percentEncode(value: unknown): string {
   const bytes = Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   return [...bytes].map((byte) => (isPlain(byte) ? String.fromCharCode(byte) : escaped(byte))).join('');
 }
@@ -118,20 +118,20 @@ function escaped(byte: number): string {
   return `%${byte.toString(16).padStart(2, '0')}`;
 }
 
-export function typeOf(kind: 'JSON' | 'form'): string {
+export function getContentType(kind: 'JSON' | 'form'): string {
   return kind === 'form' ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json';
 }
 
 function bytesOf({ files }: Endpoint, body: unknown): Buffer {
-  return files ? formBytes(files, body) : jsonBytes(body);
+  return files ? encodeFormBody(files, body) : encodeJsonBody(body);
 }
 
-export function jsonBytes(body: unknown): Buffer {
+export function encodeJsonBody(body: unknown): Buffer {
   return Buffer.from(JSON.stringify(body) ?? '');
 }
 
 /** Builds a form with the fewest files that the rule allows; the files contain no photos. */
-export function formBytes(files: FileRule, body: unknown): Buffer {
+export function encodeFormBody(files: UploadedFilesRule, body: unknown): Buffer {
   const fields = Object.entries(typeof body === 'object' && body !== null ? body : {}).map(([name, value]) =>
     part(
       `name="${name.replace(/["\r\n]/g, '_')}"`,

@@ -4,12 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './free-port';
-import { hasProgram } from './install-on-debian';
+import { ensureProgram } from './install-on-debian';
 import { readText } from './read-text';
 
 /** Whether Caddy is available; on Debian, installs it as root if it is missing. */
-export const hasCaddy = hasProgram('caddy', 'version');
-export const NO_CADDY = 'there is no caddy on this machine (apt install caddy).';
+export const hasCaddy = ensureProgram('caddy', 'version');
+export const MISSING_CADDY_MESSAGE = 'there is no caddy on this machine (apt install caddy).';
 
 /**
  * Starts Caddy with the Caddyfile of compose.yaml for the site `localhost`, on free ports, with these two

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay, toDay } from '#shared/core/days';
+import { computeDayEnd, startOfDay, toDay } from '#shared/core/days';
 import { HOUR_MS } from '#shared/core/durations';
 import type { Clock } from '../gateways/clock';
 
@@ -25,7 +25,7 @@ export function createTestClock(): TestClock {
     waitUntil(hour) {
       const at = now().getTime();
       const today = startOfDay(toDay(at)) + hour * HOUR_MS;
-      set(new Date(today > at ? today : endOfDay(toDay(at)) + hour * HOUR_MS));
+      set(new Date(today > at ? today : computeDayEnd(toDay(at)) + hour * HOUR_MS));
     },
   };
 }

@@ -1,10 +1,10 @@
 import { type SignedInUser, signIn } from '#shared/auth/contract';
 import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-users';
 
-export type Role = (typeof DEMO_USERS)[number]['role'];
+export type DemoRole = (typeof DEMO_USERS)[number]['role'];
 
 /** Signs a demo user in through the API. */
-export async function signInDemo(url: string, role: Role): Promise<SignedInUser> {
+export async function signInDemo(url: string, role: DemoRole): Promise<SignedInUser> {
   const email = DEMO_USERS.find((user) => user.role === role)?.email;
   const response = await fetch(`${url}/api/signin`, {
     method: 'POST',

@@ -1,12 +1,12 @@
 import { createGoogleIdentity } from '../gateways/google/google-identity';
-import { startGoogleKeys } from './google-keys';
+import { startGoogleKeyServer } from './google-keys';
 import { startApp } from './start-app';
 
 export const GOOGLE_CLIENT_ID = 'twende.apps.googleusercontent.com';
 
 /** Starts a server that accepts the ID tokens signed by `google`. */
 export async function startGoogleApp() {
-  const google = await startGoogleKeys(GOOGLE_CLIENT_ID);
+  const google = await startGoogleKeyServer(GOOGLE_CLIENT_ID);
   const app = await startApp({ gateways: { google: createGoogleIdentity(GOOGLE_CLIENT_ID, google.url) } });
   return {
     app,

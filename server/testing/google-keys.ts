@@ -4,7 +4,7 @@ import { serve } from './serve';
 type Claims = Record<string, unknown>;
 
 /** Starts a stand-in for Google that signs ID tokens and serves its public keys over HTTP. */
-export async function startGoogleKeys(clientId: string) {
+export async function startGoogleKeyServer(clientId: string) {
   let signer = createGoogleSigner(clientId);
   const keySet = { keys: [signer.key] };
   let reachable = true;

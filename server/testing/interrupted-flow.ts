@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose from 'mongoose';
 import { onTestFinished } from 'vitest';
-import { STOPPED } from './log-watch';
+import { STOPPED_FLOW_MESSAGE } from './log-watch';
 
 const WRITES = [
   'insertOne',
@@ -51,7 +51,7 @@ interceptWrites();
 
 /** Returns an error that the server treats as an unavailable database. */
 function lostConnection(): Error {
-  return new mongoose.mongo.MongoNetworkError(STOPPED);
+  return new mongoose.mongo.MongoNetworkError(STOPPED_FLOW_MESSAGE);
 }
 
 export type InterruptedFlow = Awaited<ReturnType<typeof runInterrupted>>;

@@ -5,6 +5,6 @@ import { stored } from './stored';
  * Marks every session as used now, for tests that advance the clock by more than the time after which unused
  * sessions end.
  */
-export async function keepSessions({ clock }: { clock: Clock }): Promise<void> {
+export async function markSessionsUsed({ clock }: { clock: Clock }): Promise<void> {
   await stored('Session').updateMany({}, { lastSeenAt: clock.now() });
 }

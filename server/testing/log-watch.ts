@@ -5,7 +5,7 @@ type Line = { level: number; msg: string };
 const ERROR = 50;
 
 /** Message of the error that ends a flow which a test has stopped for good. */
-export const STOPPED = 'stopped by its test';
+export const STOPPED_FLOW_MESSAGE = 'stopped by its test';
 
 /** Collects log lines; `check` fails if they contain an error that the test did not expect. */
 export function createLogWatch() {
@@ -18,7 +18,7 @@ export function createLogWatch() {
     },
   });
   const errors = () =>
-    lines.filter((line) => (JSON.parse(line) as Line).level >= ERROR && !line.includes(STOPPED));
+    lines.filter((line) => (JSON.parse(line) as Line).level >= ERROR && !line.includes(STOPPED_FLOW_MESSAGE));
   return {
     stream,
     lines,

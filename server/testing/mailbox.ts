@@ -1,10 +1,10 @@
 import type { Email, Mail } from '../gateways/mail/mail';
 import { until } from './until';
 
-export type Mailbox = ReturnType<typeof createMailbox>;
+export type MailStandIn = ReturnType<typeof createMailStandIn>;
 
 /** Creates a stand-in for a mail server, which stores emails in memory. */
-export function createMailbox() {
+export function createMailStandIn() {
   const mails: Email[] = [];
   let failure: Error | null = null;
   const mail: Mail = {

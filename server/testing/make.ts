@@ -86,7 +86,7 @@ export function makeCarForm(fields: Partial<Record<keyof CarFields | 'userId', u
 }
 
 /** Pays the registration fee of a plate by simulated M-Pesa; resolves once it is paid. */
-export async function payFor(user: TestUser, regNo: string): Promise<void> {
+export async function payRegistrationFee(user: TestUser, regNo: string): Promise<void> {
   made += 1;
   const phone = `0722${String(made).padStart(6, '0')}`;
   const push = await user.call('POST', '/stkPush', { phone, amount: FEES.listing, regNo });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { reportMissing } from './missing-server';
+import { reportMissingServer } from './missing-server';
 
 const REASON = 'there is no redis-server on this machine.';
 
@@ -14,11 +14,11 @@ function report(env: Record<string, string | undefined>): unknown[] {
   vi.stubEnv('TESTS_WITHOUT', undefined);
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  reportMissing('redis', REASON);
+  reportMissingServer('redis', REASON);
   return print.mock.calls.flat();
 }
 
-describe('reportMissing', () => {
+describe('reportMissingServer', () => {
   test.each([
     { env: {} },
     { env: { CI: '' } },

@@ -1,9 +1,9 @@
 import type { Sms, SmsFailure, TextMessage } from '../gateways/sms/sms';
 
-export type Phones = ReturnType<typeof createPhones>;
+export type SmsStandIn = ReturnType<typeof createSmsStandIn>;
 
 /** Creates a stand-in for an SMS service, which stores messages in memory. */
-export function createPhones() {
+export function createSmsStandIn() {
   const messages: TextMessage[] = [];
   let failure: SmsFailure | null = null;
   const sms: Sms = {

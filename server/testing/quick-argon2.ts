@@ -6,7 +6,7 @@ const real: typeof import('@node-rs/argon2') = createRequire(import.meta.url)('@
 const servers = new Set<symbol>();
 
 /** Makes hashes of new passwords cost as little as possible until the returned function is called. */
-export function hashQuickly(): () => void {
+export function enableQuickHashing(): () => void {
   const server = Symbol('server');
   servers.add(server);
   return () => {

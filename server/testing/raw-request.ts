@@ -1,12 +1,12 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 
-export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** Sends a request exactly as given, whereas fetch would correct its path and refuse some headers. */
 export function sendRawRequest(
   url: string,
   options: { method?: string; path: string; headers?: OutgoingHttpHeaders; body?: Buffer | string },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   const { method = 'GET', path, body } = options;
   // The length is set explicitly, because Node sends the body of a DELETE without it.

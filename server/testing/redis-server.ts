@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './free-port';
-import { hasProgram } from './install-on-debian';
+import { ensureProgram } from './install-on-debian';
 
 /** Whether Redis is available; on Debian, installs it as root if it is missing. */
-export const hasRedisServer = hasProgram('redis-server', '--version');
-export const NO_REDIS_SERVER = 'there is no redis-server on this machine (apt install redis-server).';
+export const hasRedisServer = ensureProgram('redis-server', '--version');
+export const MISSING_REDIS_MESSAGE = 'there is no redis-server on this machine (apt install redis-server).';
 
 /** Starts Debian's redis-server on a free loopback port without persistence. */
 export async function startRedisServer(): Promise<{ port: number; close(): Promise<void> }> {

@@ -15,7 +15,7 @@ const BUILT = 'dist/server/index.js';
 /** Options; `ownGroup` starts a process group, which can be signalled as a whole, as systemd does. */
 type LaunchOptions = { ownGroup?: boolean };
 
-export type ServerProcess = Awaited<ReturnType<typeof launch>>;
+export type ServerProcess = Awaited<ReturnType<typeof launchServerProcess>>;
 
 /**
  * Starts the built server, or another script, in a process with a new data folder unless `DATA_DIR` is given;
@@ -26,7 +26,7 @@ export async function startServerProcess(
   script = BUILT,
   options: LaunchOptions = {},
 ): Promise<ServerProcess> {
-  const launched = await launch(env, script, options);
+  const launched = await launchServerProcess(env, script, options);
   const { url, child } = launched;
   const giveUpAt = Date.now() + READY_MS;
   while (!(await isReady(url))) {
@@ -40,7 +40,7 @@ export async function startServerProcess(
 }
 
 /** Starts the process without waiting until it is ready. */
-export async function launch(
+export async function launchServerProcess(
   env: Record<string, string>,
   script = BUILT,
   { ownGroup = false }: LaunchOptions = {},

@@ -5,12 +5,12 @@ import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import type { Settings } from '#shared/settings/contract';
 import { createLivePages } from './live-pages';
-import { makeCarFields, makeCarForm, makePhotos, payFor } from './make';
+import { makeCarFields, makeCarForm, makePhotos, payRegistrationFee } from './make';
 import { createTestUsers, type TestUser } from './test-user';
 import { until } from './until';
 
 /** Milliseconds until the last instance shows a change made at the first instance. */
-export type SharingTimes = Record<
+export type PropagationTimes = Record<
   'setting' | 'newListing' | 'changedListing' | 'suspension' | 'limit',
   number
 >;
@@ -54,7 +54,7 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
 
   async function register(): Promise<string> {
     const fields = makeCarFields();
-    await payFor(lender, fields.regNo);
+    await payRegistrationFee(lender, fields.regNo);
     await change(tokenOf(lender), 'POST', '/registerCar', makeCarForm(fields, photos));
     return fields.regNo;
   }
@@ -96,7 +96,7 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
           await change(tokenOf(lender), 'PATCH', `/cars/${known}`, { price });
           await change(asAdmin, 'PATCH', `/admin/users/${user._id}`, { suspended: true });
         },
-        async timesToShare(): Promise<SharingTimes> {
+        async timesToShare(): Promise<PropagationTimes> {
           const atAll = (shown: (url: string) => Promise<boolean>) => timeUntil(others, shown);
           const [setting, newListing, changedListing, refused, closed, limit] = await Promise.all([
             atAll(settingShown),

@@ -64,8 +64,8 @@ export async function startSmtpServer({ port = 0, silentAt, withoutTls = false }
   const address = listener.address() as AddressInfo;
 
   return {
-    url: smtpUrl(address.port, ACCOUNT.password),
-    urlWithWrongPassword: smtpUrl(address.port, 'wrong'),
+    url: buildSmtpUrl(address.port, ACCOUNT.password),
+    urlWithWrongPassword: buildSmtpUrl(address.port, 'wrong'),
     emails,
     signIns: () => signIns,
     emailsTo: (recipient: string) => emails.filter(({ to }) => to === recipient),
@@ -82,6 +82,6 @@ export async function startSmtpServer({ port = 0, silentAt, withoutTls = false }
 }
 
 /** Builds the URL of an SMTP server, which need not exist. */
-export function smtpUrl(port: number, password = ACCOUNT.password): string {
+export function buildSmtpUrl(port: number, password = ACCOUNT.password): string {
   return `smtp://${ACCOUNT.user}:${password}@127.0.0.1:${port}?tls.rejectUnauthorized=false`;
 }

@@ -7,14 +7,14 @@ import { inject } from 'vitest';
 import { readConfig } from '../config';
 import { findBusyDays } from '../gateways/calendars/days/busy-days';
 import type { Gateways } from '../gateways/gateways';
-import { encodeInPlace } from '../gateways/photos/encoder/encode-in-place';
+import { inProcessEncoder } from '../gateways/photos/encoder/encode-in-place';
 import { getRequestFields } from '../http/request-id';
 import { startServer } from '../start';
 import { createTestClock, type TestClock } from './clock';
 import { createLogWatch } from './log-watch';
-import { createMailbox, type Mailbox } from './mailbox';
-import { createPhones, type Phones } from './phones';
-import { hashQuickly } from './quick-argon2';
+import { createMailStandIn, type MailStandIn } from './mailbox';
+import { createSmsStandIn, type SmsStandIn } from './phones';
+import { enableQuickHashing } from './quick-argon2';
 import { createTestUsers } from './test-user';
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
@@ -39,8 +39,8 @@ export async function startApp(options: AppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'twende-'));
   const clock: TestClock = createTestClock();
   if (options.at) clock.set(options.at);
-  const mailbox: Mailbox = createMailbox();
-  const phones: Phones = createPhones();
+  const mailbox: MailStandIn = createMailStandIn();
+  const phones: SmsStandIn = createSmsStandIn();
   const faults = createLogWatch();
   const config = readConfig({
     NODE_ENV: 'test',
@@ -59,7 +59,7 @@ export async function startApp(options: AppOptions = {}) {
       ...{ clock, mail: mailbox.mail, sms: phones.sms },
       // Test servers encode in this process, to avoid starting others. The encoder's test and the browser
       // tests use processes.
-      photoEncoder: encodeInPlace,
+      photoEncoder: inProcessEncoder,
       calendarDays: { findBusyDays: async (text, window) => findBusyDays(text, window) },
       ...options.gateways,
     },
@@ -70,7 +70,7 @@ export async function startApp(options: AppOptions = {}) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   });
-  const hashAsUsual = hashQuickly();
+  const hashAsUsual = enableQuickHashing();
 
   return {
     url: running.url,

@@ -1,7 +1,7 @@
 import type { Translated } from '../language/translated';
 import type * as english from './audit-words';
 
-export const AUDIT_ACTIONS: Translated<typeof english.AUDIT_ACTIONS> = {
+export const AUDIT_ACTION_LABELS: Translated<typeof english.AUDIT_ACTION_LABELS> = {
   'user.add': 'Aliongeza mtumiaji',
   'user.invite': 'Alituma mwaliko',
   'user.change': 'Alibadilisha mtumiaji',

@@ -2,7 +2,7 @@
  * The audited actions, each with its label in the dashboard. The search of the audit log matches the label as
  * well as the code.
  */
-export const AUDIT_ACTIONS = {
+export const AUDIT_ACTION_LABELS = {
   'user.add': 'Added a user',
   'user.invite': 'Sent an invitation',
   'user.change': 'Changed a user',

@@ -3,12 +3,12 @@ import { listKeys } from '../cars/labels';
 import { defineEndpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
-import { AUDIT_ACTIONS } from './audit-words';
-import { buildPeriodQuery, buildTablePage, searchText } from './table';
+import { AUDIT_ACTION_LABELS } from './audit-words';
+import { buildPeriodQuerySchema, buildTablePageSchema, tableSearchText } from './table';
 
-export { AUDIT_ACTIONS };
-export type AuditAction = keyof typeof AUDIT_ACTIONS;
-export const AUDIT_ACTION_CODES = listKeys(AUDIT_ACTIONS);
+export { AUDIT_ACTION_LABELS };
+export type AuditAction = keyof typeof AUDIT_ACTION_LABELS;
+export const AUDIT_ACTION_CODES = listKeys(AUDIT_ACTION_LABELS);
 
 const values = z.record(z.string(), z.unknown());
 
@@ -43,10 +43,10 @@ export const listAuditEntries = defineEndpoint('GET /admin/audit', {
   access: 'admin',
   cacheTopics: ['audit'],
   summary: 'What admins did, newest first',
-  query: buildPeriodQuery(ADMIN_LIMITS.auditRows).extend({
-    q: searchText.default(''),
+  query: buildPeriodQuerySchema(ADMIN_LIMITS.auditRows).extend({
+    q: tableSearchText.default(''),
     action: z.enum(AUDIT_ACTION_CODES).optional(),
     target: id.optional(),
   }),
-  reply: buildTablePage(auditEntry),
+  reply: buildTablePageSchema(auditEntry),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { carFields, editableCarFields } from '../cars/own-cars-contract';
-import { photoSlots } from '../cars/photo-slots';
+import { replacedPhotoSlots } from '../cars/photo-slots';
 import { defineEndpoint } from '../core/endpoint';
-import { PHOTO_REFUSALS } from '../core/errors';
+import { PHOTO_REFUSAL_CODES } from '../core/errors';
 import { ADMIN_LIMITS, CAR_LIMITS } from '../core/limits';
-import { day, id, messageReply, plate } from '../core/values';
-import { adminCar, adminUser } from './contract';
-import { buildPageQuery, buildTablePage, buildTableQuery, CSV_REPLY } from './table';
+import { day, id, plate, sentenceReply } from '../core/values';
+import { carViewForAdmins, userViewForAdmins } from './contract';
+import { buildPageQuerySchema, buildTablePageSchema, buildTableQuerySchema, CSV_REPLY } from './table';
 import { transactionRow } from './transactions';
 
 const carParams = z.object({ carId: id });
@@ -15,14 +15,14 @@ const carParams = z.object({ carId: id });
  * Searches plate, make, model, contact, and the owner's name and email address; `from` and `to` limit the day
  * of registration.
  */
-const carRowsQuery = buildTableQuery(
+const carRowsQuery = buildTableQuerySchema(
   ['createdAt', 'regNo', 'owner', 'contact', 'email', 'subscriptionExpiry'],
   ['listed', 'unlisted', 'expiring', 'expired', 'inactive'],
 ).extend({
   /** Limits the rows to cars listed at the end of this day in Nairobi, judged by their current fields. */
   on: day.optional(),
 });
-const carTableQuery = carRowsQuery.extend(buildPageQuery(ADMIN_LIMITS.rows.cars).shape);
+const carTableQuery = carRowsQuery.extend(buildPageQuerySchema(ADMIN_LIMITS.rows.cars).shape);
 export type CarTableQuery = z.output<typeof carTableQuery>;
 
 /** `expiring`: listed cars whose subscription ends within the seven days of the reminder. */
@@ -31,7 +31,7 @@ export const listAdminCars = defineEndpoint('GET /admin/cars', {
   cacheTopics: ['cars', 'users'],
   summary: 'A page of cars',
   query: carTableQuery,
-  reply: buildTablePage(adminCar),
+  reply: buildTablePageSchema(carViewForAdmins),
 });
 
 export const exportCars = defineEndpoint('GET /admin/cars.csv', {
@@ -47,9 +47,9 @@ export const getCarDetails = defineEndpoint('GET /admin/cars/:carId', {
   summary: 'A car with its owner and payments',
   params: carParams,
   reply: z.object({
-    car: adminCar,
+    car: carViewForAdmins,
     isListed: z.boolean(),
-    owner: adminUser,
+    owner: userViewForAdmins,
     /**
      * The newest payments for the plate and payments that the car used under another plate; `paymentCount`
      * counts all of these payments.
@@ -66,8 +66,8 @@ export const addCarAsAdmin = defineEndpoint('POST /admin/cars', {
   summary: 'Register a car for a user',
   body: carFields.extend({ userId: id }),
   files: { field: 'images', min: CAR_LIMITS.photos, max: CAR_LIMITS.photos },
-  reply: adminCar,
-  refusals: ['car_exists', 'user_not_found', 'wrong_photo_count', ...PHOTO_REFUSALS],
+  reply: carViewForAdmins,
+  refusals: ['car_exists', 'user_not_found', 'wrong_photo_count', ...PHOTO_REFUSAL_CODES],
 });
 
 /** Changes a car by JSON, or by multipart with new photos. An inactive car is not listed. */
@@ -79,15 +79,15 @@ export const updateCarAsAdmin = defineEndpoint('PATCH /admin/cars/:carId', {
     .extend({
       regNo: plate,
       isActive: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
-      slots: photoSlots,
+      slots: replacedPhotoSlots,
     })
     .partial(),
   files: { field: 'images', min: 0, max: CAR_LIMITS.photos },
-  reply: adminCar,
-  refusals: ['car_not_found', 'car_exists', 'wrong_photo_count', ...PHOTO_REFUSALS],
+  reply: carViewForAdmins,
+  refusals: ['car_not_found', 'car_exists', 'wrong_photo_count', ...PHOTO_REFUSAL_CODES],
 });
 
-export const getCarDeletion = defineEndpoint('GET /admin/cars/:carId/deletion', {
+export const previewCarDeletion = defineEndpoint('GET /admin/cars/:carId/deletion', {
   access: 'admin',
   summary: 'What deleting a car implies',
   params: carParams,
@@ -107,6 +107,6 @@ export const deleteCarAsAdmin = defineEndpoint('DELETE /admin/cars/:carId', {
   access: 'admin',
   summary: 'Delete a car',
   params: carParams,
-  reply: messageReply,
+  reply: sentenceReply,
   refusals: ['car_not_found'],
 });

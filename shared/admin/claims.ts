@@ -6,7 +6,7 @@ import { day, id, instant, requiredText } from '../core/values';
 import { wholeShillings } from '../core/whole-number';
 import { hirePhoto, hireView } from '../hires/contract';
 import { settlementView } from '../hires/settlement-contract';
-import { buildPageQuery, buildTablePage } from './table';
+import { buildPageQuerySchema, buildTablePageSchema } from './table';
 
 /** A settlement with contested lines. */
 const claimRow = z.object({
@@ -25,14 +25,14 @@ const claimRow = z.object({
 });
 export type ClaimRow = z.output<typeof claimRow>;
 
-const claimQuery = buildPageQuery(ADMIN_LIMITS.rows.claims);
+const claimQuery = buildPageQuerySchema(ADMIN_LIMITS.rows.claims);
 
 /** Lists claims, the longest waiting first. */
 export const listClaims = defineEndpoint('GET /admin/claims', {
   access: 'admin',
   summary: 'Settlements that wait for a decision',
   query: claimQuery,
-  reply: buildTablePage(claimRow),
+  reply: buildTablePageSchema(claimRow),
 });
 
 const claimDetails = z.object({
@@ -53,7 +53,7 @@ export const getClaim = defineEndpoint('GET /admin/claims/:hireId', {
 });
 
 /** Body of a decision about a claim; the form validates with the same schema. */
-export const claimDecision = z.object({
+export const claimDecisionFields = z.object({
   /** Granted sum, from 0 to the claimed sum. */
   amount: wholeShillings({
     ...{ min: 0, max: SETTLEMENT_LIMITS.maxAmount },
@@ -67,7 +67,7 @@ export const decideClaim = defineEndpoint('POST /admin/claims/:hireId/:lineId/de
   access: 'admin',
   summary: 'Decide what a contested line costs',
   params: z.object({ hireId: id, lineId: id }),
-  body: claimDecision,
+  body: claimDecisionFields,
   reply: claimDetails,
   refusals: ['hire_not_found', 'not_found', 'claim_decided', 'not_yet', 'amount_too_high', 'forbidden'],
 });

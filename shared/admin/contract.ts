@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownCar } from '../cars/own-cars-contract';
 import { defineEndpoint } from '../core/endpoint';
-import { id, instant, messageReply, recordedPhone } from '../core/values';
+import { id, instant, recordedPaymentPhone, sentenceReply } from '../core/values';
 import { paymentPurpose, paymentState } from '../payments/contract';
 import { ownUser } from '../users/contract';
 
@@ -27,21 +27,21 @@ export const transactionView = z.object({
 });
 export type TransactionView = z.output<typeof transactionView>;
 
-export const adminUser = ownUser.omit({ language: true }).extend({ suspendedAt: instant.nullable() });
-export type AdminUser = z.output<typeof adminUser>;
+export const userViewForAdmins = ownUser.omit({ language: true }).extend({ suspendedAt: instant.nullable() });
+export type UserViewForAdmins = z.output<typeof userViewForAdmins>;
 
 /** A car for admins; `email` is the owner's email address, `lender` the owner's name. */
-export const adminCar = ownCar.extend({ email: z.string() });
-export type AdminCar = z.output<typeof adminCar>;
+export const carViewForAdmins = ownCar.extend({ email: z.string() });
+export type CarViewForAdmins = z.output<typeof carViewForAdmins>;
 
 /** Returns the newest rows to the polling dashboard; status 304 means that nothing has changed. */
-export const getDashboardData = defineEndpoint('GET /data', {
+export const getNewestDashboardRows = defineEndpoint('GET /data', {
   access: 'admin',
   cacheTopics: ['users', 'cars', 'payments'],
   summary: 'Users, cars and transactions for the dashboard',
   reply: z.object({
-    users: z.array(adminUser),
-    cars: z.array(adminCar),
+    users: z.array(userViewForAdmins),
+    cars: z.array(carViewForAdmins),
     transactions: z.array(transactionView),
   }),
 });
@@ -51,12 +51,12 @@ export const addTransaction = defineEndpoint('POST /addTransaction', {
   access: 'admin',
   summary: 'Record a payment received by hand',
   body: z.object({
-    PhoneNumber: recordedPhone,
+    PhoneNumber: recordedPaymentPhone,
     AccountReference: z
       .string({ error: ADMIN_PLATE_SENTENCE })
       .regex(/^[A-Z0-9]{6,7}$/, ADMIN_PLATE_SENTENCE),
   }),
-  reply: messageReply.extend({ transaction: transactionView }),
+  reply: sentenceReply.extend({ transaction: transactionView }),
 });
 
 /**
@@ -68,6 +68,6 @@ export const deleteTransaction = defineEndpoint('GET /deleteTransaction/:id', {
   hasEffect: true,
   summary: 'Delete a transaction',
   params: z.object({ id }),
-  reply: messageReply,
+  reply: sentenceReply,
   refusals: ['not_found', 'payment_used', 'payment_refunded'],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
-import { id, instant, messageReply } from '../core/values';
-import { buildPageQuery, buildTablePage } from './table';
+import { id, instant, sentenceReply } from '../core/values';
+import { buildPageQuerySchema, buildTablePageSchema } from './table';
 
 const emailParams = z.object({ letterId: id });
 
@@ -27,26 +27,26 @@ export const listUndeliveredEmails = defineEndpoint('GET /admin/letters', {
   access: 'admin',
   cacheTopics: ['letters'],
   summary: 'Undelivered emails',
-  query: buildPageQuery(ADMIN_LIMITS.emailRows),
-  reply: buildTablePage(undeliveredEmail).extend({
+  query: buildPageQuerySchema(ADMIN_LIMITS.emailRows),
+  reply: buildTablePageSchema(undeliveredEmail).extend({
     /** Number of emails that the server still tries to send. */
     waiting: z.number(),
   }),
 });
 
 /** Sends an undelivered email again, with the full number of attempts. */
-export const retryEmail = defineEndpoint('POST /admin/letters/:letterId/retry', {
+export const resendUndeliveredEmail = defineEndpoint('POST /admin/letters/:letterId/retry', {
   access: 'admin',
   summary: 'Send an undelivered email again',
   params: emailParams,
-  reply: messageReply,
+  reply: sentenceReply,
   refusals: ['not_found'],
 });
 
-export const discardEmail = defineEndpoint('POST /admin/letters/:letterId/discard', {
+export const discardUndeliveredEmail = defineEndpoint('POST /admin/letters/:letterId/discard', {
   access: 'admin',
   summary: 'Discard an undelivered email',
   params: emailParams,
-  reply: messageReply,
+  reply: sentenceReply,
   refusals: ['not_found'],
 });

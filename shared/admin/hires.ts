@@ -4,7 +4,7 @@ import { ADMIN_LIMITS, HIRE_LIMITS } from '../core/limits';
 import { day, id, instant, requiredText } from '../core/values';
 import { hireView } from '../hires/contract';
 import { SHOWN_HIRE_STATES } from '../hires/states';
-import { buildPageQuery, buildTablePage, buildTableQuery, CSV_REPLY } from './table';
+import { buildPageQuerySchema, buildTablePageSchema, buildTableQuerySchema, CSV_REPLY } from './table';
 
 const hireParams = z.object({ hireId: id });
 
@@ -30,14 +30,14 @@ const hireRow = z.object({
 export type HireRow = z.output<typeof hireRow>;
 
 /** Filter for hires under way about whose missing return the admins were alerted. */
-export const NOT_RETURNED = 'not_returned';
+export const NOT_RETURNED_FILTER = 'not_returned';
 
 /** Searches plate, id, names and email addresses; `from` and `to` limit the day of the request. */
-const hireRowsQuery = buildTableQuery(
+const hireRowsQuery = buildTableQuerySchema(
   ['createdAt', 'from', 'regNo', 'total'],
-  [...SHOWN_HIRE_STATES, NOT_RETURNED],
+  [...SHOWN_HIRE_STATES, NOT_RETURNED_FILTER],
 );
-const hireTableQuery = hireRowsQuery.extend(buildPageQuery(ADMIN_LIMITS.rows.hires).shape);
+const hireTableQuery = hireRowsQuery.extend(buildPageQuerySchema(ADMIN_LIMITS.rows.hires).shape);
 export type HireTableQuery = z.output<typeof hireTableQuery>;
 
 export const listAdminHires = defineEndpoint('GET /admin/hires', {
@@ -45,7 +45,7 @@ export const listAdminHires = defineEndpoint('GET /admin/hires', {
   cacheTopics: ['hires', 'users'],
   summary: 'A page of hires',
   query: hireTableQuery,
-  reply: buildTablePage(hireRow),
+  reply: buildTablePageSchema(hireRow),
 });
 
 export const exportHires = defineEndpoint('GET /admin/hires.csv', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
-import { buildPeriodQuery, buildTablePage } from './table';
+import { buildPeriodQuerySchema, buildTablePageSchema } from './table';
 
 /** Queues of entries that wait for an admin, in the order of the navigation. */
 export const ADMIN_QUEUES = [
@@ -74,8 +74,8 @@ export const listContactReveals = defineEndpoint('GET /admin/reveals', {
   access: 'admin',
   cacheTopics: ['reveals', 'users', 'cars'],
   summary: 'Contact reveals, newest first',
-  query: buildPeriodQuery(ADMIN_LIMITS.revealRows),
-  reply: buildTablePage(
+  query: buildPeriodQuerySchema(ADMIN_LIMITS.revealRows),
+  reply: buildTablePageSchema(
     z.object({
       _id: id,
       at: instant,

@@ -3,18 +3,18 @@ import { ADMIN_LIMITS } from '../core/limits';
 import { day, text } from '../core/values';
 
 /** Search text; a row matches if its searched fields contain every word of the text. */
-export const searchText = text(ADMIN_LIMITS.searchLength, 'Please search for less.');
+export const tableSearchText = text(ADMIN_LIMITS.searchLength, 'Please search for less.');
 
 /** First and last day, in Nairobi, on which a row was created. */
 const period = { from: day.optional(), to: day.optional() };
 
 /** Builds the filter and order that a table shares with its CSV export. */
-export function buildTableQuery<Sort extends string, Filter extends string>(
+export function buildTableQuerySchema<Sort extends string, Filter extends string>(
   sorts: readonly [Sort, ...Sort[]],
   filters: readonly [Filter, ...Filter[]],
 ) {
   return z.object({
-    q: searchText.default(''),
+    q: tableSearchText.default(''),
     filter: z.enum(filters).optional(),
     ...period,
     sort: z.enum(sorts).default(sorts[0]),
@@ -23,7 +23,7 @@ export function buildTableQuery<Sort extends string, Filter extends string>(
 }
 
 /** Builds a page query. Pages start at 1; a number beyond the last page returns the last page. */
-export function buildPageQuery(rows: number) {
+export function buildPageQuerySchema(rows: number) {
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(ADMIN_LIMITS.rowsMax).default(rows),
@@ -31,12 +31,12 @@ export function buildPageQuery(rows: number) {
 }
 
 /** Builds the query of a table in fixed order, newest first. */
-export function buildPeriodQuery(rows: number) {
-  return buildPageQuery(rows).extend(period);
+export function buildPeriodQuerySchema(rows: number) {
+  return buildPageQuerySchema(rows).extend(period);
 }
 
 /** Builds the reply of a table; `total` counts all matching rows, `page` is the returned page. */
-export function buildTablePage<Row extends z.ZodType>(row: Row) {
+export function buildTablePageSchema<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.number(), page: z.number(), size: z.number() });
 }
 

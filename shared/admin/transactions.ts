@@ -4,7 +4,7 @@ import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
 import { paymentPart, paymentState, refundView } from '../payments/contract';
 import { transactionView } from './contract';
-import { buildPageQuery, buildTablePage, buildTableQuery, CSV_REPLY } from './table';
+import { buildPageQuerySchema, buildTablePageSchema, buildTableQuerySchema, CSV_REPLY } from './table';
 
 const transactionParams = z.object({ transactionId: id });
 
@@ -33,12 +33,12 @@ export type TransactionRow = z.output<typeof transactionRow>;
  * Searches plate, receipt and phone; `from` and `to` limit the day of creation. The fees of a payment for
  * several cars are inside its row.
  */
-const transactionRowsQuery = buildTableQuery(
+const transactionRowsQuery = buildTableQuerySchema(
   ['createdAt', 'AccountReference', 'MpesaReceiptNumber', 'Amount'],
   ['paid', 'unapplied', 'refunded', 'open', 'failed', 'needs_review'],
 );
 const transactionTableQuery = transactionRowsQuery.extend(
-  buildPageQuery(ADMIN_LIMITS.rows.transactions).shape,
+  buildPageQuerySchema(ADMIN_LIMITS.rows.transactions).shape,
 );
 export type TransactionTableQuery = z.output<typeof transactionTableQuery>;
 
@@ -47,7 +47,7 @@ export const listTransactions = defineEndpoint('GET /admin/transactions', {
   cacheTopics: ['payments'],
   summary: 'A page of transactions',
   query: transactionTableQuery,
-  reply: buildTablePage(transactionRow),
+  reply: buildTablePageSchema(transactionRow),
 });
 
 export const exportTransactions = defineEndpoint('GET /admin/transactions.csv', {

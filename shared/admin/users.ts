@@ -2,19 +2,25 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
 import { ADMIN_LIMITS, USER_LIMITS } from '../core/limits';
 import { visibleLine } from '../core/public-line';
-import { email, id, instant, messageReply } from '../core/values';
-import { adminCar, adminUser } from './contract';
-import { buildPageQuery, buildTablePage, buildTableQuery, CSV_REPLY, searchText } from './table';
+import { email, id, instant, sentenceReply } from '../core/values';
+import { carViewForAdmins, userViewForAdmins } from './contract';
+import {
+  buildPageQuerySchema,
+  buildTablePageSchema,
+  buildTableQuerySchema,
+  CSV_REPLY,
+  tableSearchText,
+} from './table';
 import { transactionRow } from './transactions';
 
 const userParams = z.object({ userId: id });
 
 /** Searches email address, name, brand name and phone; `from` and `to` limit the day of joining. */
-const userRowsQuery = buildTableQuery(
+const userRowsQuery = buildTableQuerySchema(
   ['createdAt', 'email', 'name', 'isAdmin'],
   ['admins', 'verified', 'suspended', 'lenders'],
 );
-const userTableQuery = userRowsQuery.extend(buildPageQuery(ADMIN_LIMITS.rows.users).shape);
+const userTableQuery = userRowsQuery.extend(buildPageQuerySchema(ADMIN_LIMITS.rows.users).shape);
 export type UserTableQuery = z.output<typeof userTableQuery>;
 
 export const listUsers = defineEndpoint('GET /admin/users', {
@@ -22,7 +28,7 @@ export const listUsers = defineEndpoint('GET /admin/users', {
   cacheTopics: ['users', 'cars'],
   summary: 'A page of users',
   query: userTableQuery,
-  reply: buildTablePage(adminUser),
+  reply: buildTablePageSchema(userViewForAdmins),
 });
 
 export const exportUsers = defineEndpoint('GET /admin/users.csv', {
@@ -47,13 +53,13 @@ export const getUserDetails = defineEndpoint('GET /admin/users/:userId', {
   summary: 'A user with cars, payments and recent activity',
   params: userParams,
   reply: z.object({
-    user: adminUser.extend({
+    user: userViewForAdmins.extend({
       emailProven: z.boolean(),
       /** Whether the user was invited and never signed in, so has neither password nor Google account. */
       isInvited: z.boolean(),
       hasTwoStep: z.boolean(),
     }),
-    cars: z.array(adminCar),
+    cars: z.array(carViewForAdmins),
     carCount: z.number(),
     payments: z.array(transactionRow),
     paymentCount: z.number(),
@@ -74,7 +80,7 @@ export const addUserAsAdmin = defineEndpoint('POST /admin/users', {
     isAdmin: z.boolean().default(false),
   }),
   /** `mailed`: false if the invitation could not be stored; inviteUser then creates another invitation. */
-  reply: messageReply.extend({ user: adminUser, mailed: z.boolean() }),
+  reply: sentenceReply.extend({ user: userViewForAdmins, mailed: z.boolean() }),
   refusals: ['email_taken'],
 });
 
@@ -83,7 +89,7 @@ export const inviteUser = defineEndpoint('POST /admin/users/:userId/invitation',
   access: 'admin',
   summary: 'Email a link to set a password',
   params: userParams,
-  reply: messageReply,
+  reply: sentenceReply,
   refusals: ['user_not_found', 'account_suspended', 'mail_failed'],
 });
 
@@ -95,7 +101,7 @@ export const resetTwoStep = defineEndpoint('DELETE /admin/users/:userId/totp', {
   access: 'admin',
   summary: "Turn off a user's two-step sign-in",
   params: userParams,
-  reply: messageReply,
+  reply: sentenceReply,
   refusals: ['user_not_found', 'totp_off'],
 });
 
@@ -112,7 +118,7 @@ export const updateUserAsAdmin = defineEndpoint('PATCH /admin/users/:userId', {
       suspended: z.boolean(),
     })
     .partial(),
-  reply: adminUser,
+  reply: userViewForAdmins,
   refusals: ['user_not_found', 'last_admin'],
 });
 
@@ -130,9 +136,9 @@ const userDeletion = z.object({
   /** Whether the user is the last admin, who cannot be deleted. */
   isLastAdmin: z.boolean(),
 });
-export type UserDeletion = z.output<typeof userDeletion>;
+export type UserDeletionPreview = z.output<typeof userDeletion>;
 
-export const getUserDeletion = defineEndpoint('GET /admin/users/:userId/deletion', {
+export const previewUserDeletion = defineEndpoint('GET /admin/users/:userId/deletion', {
   access: 'admin',
   summary: 'What deleting a user implies',
   params: userParams,
@@ -144,15 +150,15 @@ export const deleteUserAsAdmin = defineEndpoint('DELETE /admin/users/:userId', {
   access: 'admin',
   summary: 'Delete a user with their cars',
   params: userParams,
-  reply: messageReply,
+  reply: sentenceReply,
   refusals: ['user_not_found', 'last_admin'],
 });
 
 /** Finds owners, matches at the beginning of a word first; an empty text finds no users. */
-export const findOwners = defineEndpoint('GET /admin/owners', {
+export const suggestCarOwners = defineEndpoint('GET /admin/owners', {
   access: 'admin',
   cacheTopics: ['users'],
   summary: 'Users by name or email, for choosing an owner',
-  query: z.object({ q: searchText.default('') }),
+  query: z.object({ q: tableSearchText.default('') }),
   reply: z.array(z.object({ _id: id, name: z.string(), email: z.string(), suspended: z.boolean() })),
 });

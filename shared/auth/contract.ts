@@ -3,7 +3,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { REFUSALS } from '../core/errors';
 import { USER_LIMITS } from '../core/limits';
 import { personName } from '../core/public-line';
-import { email, id, instant, linkToken, messageReply, requiredText, text } from '../core/values';
+import { email, emailedLinkToken, id, instant, requiredText, sentenceReply, text } from '../core/values';
 
 const FILL_IN = 'Fill in all required fields';
 const ENTER_CODE = 'Please enter the code.';
@@ -19,18 +19,21 @@ export const newPassword = z
  * A password at sign-in; the rules for new passwords do not apply, because they would only help an attacker
  * to guess.
  */
-export const typedPassword = z
+export const signInPassword = z
   .string({ error: FILL_IN })
   .min(1, FILL_IN)
   .max(1_000, 'This password is too long.');
 
 /** A code of an authenticator app, or a recovery code. */
-export const typedTwoStepCode = requiredText(40, {
+export const twoStepOrRecoveryCode = requiredText(40, {
   missing: ENTER_CODE,
   long: REFUSALS.totp_invalid.sentence,
 });
 
-export const googleToken = z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED);
+export const googleIdToken = z
+  .string({ error: GOOGLE_FAILED })
+  .min(1, GOOGLE_FAILED)
+  .max(4_096, GOOGLE_FAILED);
 
 /** Code of two-step sign-in; the server asks for the code if a user with two-step sign-in omits it. */
 const secondStep = text(40, REFUSALS.totp_invalid.sentence).optional();
@@ -87,13 +90,13 @@ export const finishSignUp = defineEndpoint('POST /signup/:token', {
 export const signIn = defineEndpoint('POST /signin', {
   access: 'public',
   summary: 'Sign in with email and password',
-  body: z.object({ email, password: typedPassword, code: secondStep }),
+  body: z.object({ email, password: signInPassword, code: secondStep }),
   reply: signedInUser,
   refusals: ['wrong_credentials', 'totp_required', 'totp_invalid', 'account_suspended'],
 });
 
 /** Returns a nonce that Google repeats in the ID token; a cookie binds the nonce to this browser. */
-export const beginGoogleSignIn = defineEndpoint('POST /google-nonce', {
+export const createGoogleNonce = defineEndpoint('POST /google-nonce', {
   access: 'public',
   summary: 'Start a sign-in with Google',
   reply: z.object({ nonce: z.string() }),
@@ -106,7 +109,7 @@ export const googleSignIn = defineEndpoint('POST /google-signin', {
   limit: 'googleSignIn',
   waitsForExternalService: true,
   summary: 'Sign in or up with Google',
-  body: z.object({ token: googleToken, code: secondStep }),
+  body: z.object({ token: googleIdToken, code: secondStep }),
   reply: signedInUser,
   refusals: [
     'google_token_invalid',
@@ -124,13 +127,13 @@ export const requestPasswordReset = defineEndpoint('POST /resetPassword', {
   limit: 'passwordReset',
   summary: 'Send a password reset link',
   body: z.object({ email }),
-  reply: messageReply,
+  reply: sentenceReply,
 });
 
-const resetLinkParams = z.object({ token: linkToken });
+const resetLinkParams = z.object({ token: emailedLinkToken });
 
 /** Checks a reset link, so that the page can warn before the user types a password. */
-export const checkResetLink = defineEndpoint('GET /reset-password/:token', {
+export const checkPasswordResetLink = defineEndpoint('GET /reset-password/:token', {
   access: 'public',
   limit: 'resetLink',
   summary: 'Whether a reset link still works',
@@ -149,7 +152,7 @@ export const resetPassword = defineEndpoint('POST /reset-password/:token', {
   summary: 'Set a new password',
   params: resetLinkParams,
   body: z.object({ password: newPassword }),
-  reply: messageReply.extend({ email: z.string() }),
+  reply: sentenceReply.extend({ email: z.string() }),
   refusals: ['reset_link_invalid'],
 });
 
@@ -158,7 +161,7 @@ export const changePassword = defineEndpoint('POST /change-password', {
   access: 'user',
   limit: 'identityCheck',
   summary: 'Change the password',
-  body: z.object({ current: typedPassword, password: newPassword }),
+  body: z.object({ current: signInPassword, password: newPassword }),
   reply: signedInUser,
   refusals: ['wrong_password', 'no_password'],
 });

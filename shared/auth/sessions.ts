@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BROWSING_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
-import { id, instant, messageReply } from '../core/values';
+import { id, instant, sentenceReply } from '../core/values';
 
 const sessionView = z.object({
   _id: id,
@@ -19,7 +19,7 @@ export type SessionView = z.output<typeof sessionView>;
 export const signOut = defineEndpoint(BROWSING_CALLS.signOut, {
   access: 'user',
   summary: 'Sign out of this device',
-  reply: messageReply,
+  reply: sentenceReply,
 });
 
 /** Signs out the caller's sessions; `others` spares the current session. */
@@ -27,7 +27,7 @@ export const signOutEverywhere = defineEndpoint('POST /signout-everywhere', {
   access: 'user',
   summary: 'Sign out of all devices',
   body: z.object({ others: z.boolean().default(false) }),
-  reply: messageReply,
+  reply: sentenceReply,
 });
 
 /** Lists the caller's sessions: the current session first, then the others by last use. */
@@ -42,6 +42,6 @@ export const endSession = defineEndpoint('DELETE /sessions/:id', {
   access: 'user',
   summary: 'Sign out of one device',
   params: z.object({ id }),
-  reply: messageReply,
+  reply: sentenceReply,
   refusals: ['session_not_found'],
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
-import { messageReply } from '../core/values';
-import { googleToken, typedPassword, typedTwoStepCode } from './contract';
+import { sentenceReply } from '../core/values';
+import { googleIdToken, signInPassword, twoStepOrRecoveryCode } from './contract';
 
 /** Recovery codes, shown once; the server stores only their hashes. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const getTwoStep = defineEndpoint('GET /totp', {
+export const getTwoStepStatus = defineEndpoint('GET /totp', {
   access: 'user',
   summary: 'Whether two-step sign-in is on',
   reply: z.object({
@@ -25,16 +25,16 @@ export const getTwoStep = defineEndpoint('GET /totp', {
 });
 
 /**
- * Returns a new secret as an otpauth URI for a QR code; nothing changes until confirmTwoStep. Requires the
+ * Returns a new secret as an otpauth URI for a QR code; nothing changes until confirmTwoStepSetup. Requires the
  * password or a fresh Google token, and a confirmed email address, because two-step sign-in would lock out
  * the owner of an unconfirmed address.
  */
-export const beginTwoStep = defineEndpoint('POST /totp', {
+export const beginTwoStepSetup = defineEndpoint('POST /totp', {
   access: 'user',
   limit: 'identityCheck',
   waitsForExternalService: true,
   summary: 'Start setting up two-step sign-in',
-  body: z.object({ password: typedPassword.optional(), google: googleToken.optional() }),
+  body: z.object({ password: signInPassword.optional(), google: googleIdToken.optional() }),
   reply: z.object({ uri: z.string() }),
   refusals: [
     'wrong_password',
@@ -48,21 +48,21 @@ export const beginTwoStep = defineEndpoint('POST /totp', {
 });
 
 /** Turns on two-step sign-in and ends the caller's other sessions. */
-export const confirmTwoStep = defineEndpoint('POST /totp/confirm', {
+export const confirmTwoStepSetup = defineEndpoint('POST /totp/confirm', {
   access: 'user',
   limit: 'identityCheck',
   summary: 'Finish setting up two-step sign-in',
-  body: z.object({ code: typedTwoStepCode }),
+  body: z.object({ code: twoStepOrRecoveryCode }),
   reply: recoveryCodes,
   refusals: ['email_unproven', 'totp_invalid', 'totp_on', 'totp_off'],
 });
 
-export const turnOffTwoStep = defineEndpoint('POST /totp/off', {
+export const turnOffTwoStepSignIn = defineEndpoint('POST /totp/off', {
   access: 'user',
   limit: 'identityCheck',
   summary: 'Turn two-step sign-in off',
-  body: z.object({ password: typedPassword, code: typedTwoStepCode }),
-  reply: messageReply,
+  body: z.object({ password: signInPassword, code: twoStepOrRecoveryCode }),
+  reply: sentenceReply,
   refusals: ['wrong_password', 'no_password', 'totp_invalid', 'totp_off'],
 });
 
@@ -71,7 +71,7 @@ export const renewRecoveryCodes = defineEndpoint('POST /totp/recovery-codes', {
   access: 'user',
   limit: 'identityCheck',
   summary: 'Make new recovery codes',
-  body: z.object({ code: typedTwoStepCode }),
+  body: z.object({ code: twoStepOrRecoveryCode }),
   reply: recoveryCodes,
   refusals: ['totp_invalid', 'totp_off'],
 });

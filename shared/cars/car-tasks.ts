@@ -1,5 +1,5 @@
-import { countMidnights } from '../core/days';
-import { SUBSCRIPTION } from '../core/limits';
+import { countNairobiMidnights } from '../core/days';
+import { SUBSCRIPTION_TIMES } from '../core/limits';
 import type { OwnCar } from './own-cars-contract';
 import { PHOTO_SLOTS, type PhotoSlot } from './photo-slots';
 
@@ -34,6 +34,6 @@ function findRenewal(
 ): CarTask | null {
   const left = Date.parse(subscriptionExpiry) - now;
   if (left <= 0 || !isSubscribed) return { kind: 'expired', regNo, model };
-  if (left > SUBSCRIPTION.reminderMs) return null;
-  return { kind: 'expires', regNo, model, days: countMidnights(now, Date.parse(subscriptionExpiry)) };
+  if (left > SUBSCRIPTION_TIMES.reminderMs) return null;
+  return { kind: 'expires', regNo, model, days: countNairobiMidnights(now, Date.parse(subscriptionExpiry)) };
 }

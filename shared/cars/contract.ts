@@ -3,7 +3,7 @@ import { BROWSING_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 import { day, id, instant } from '../core/values';
 import { carTerms } from '../hires/terms';
-import { SHOWN_INSURANCE } from '../papers/rules';
+import { SHOWN_INSURANCE_CLASSES } from '../papers/rules';
 import { rating } from '../reviews/rating';
 import { publicUser } from '../users/contract';
 import { carFacts, category, fuel, transmission } from './fields';
@@ -47,7 +47,7 @@ export const publicCar = z.object({
   /** Hire terms, present only on the car's page and in its lender's list. */
   terms: carTerms.optional(),
   /** Class of insurance, present only on the car's page and only if the server checks papers. */
-  insurance: z.enum(SHOWN_INSURANCE).optional(),
+  insurance: z.enum(SHOWN_INSURANCE_CLASSES).optional(),
 });
 export type PublicCar = z.output<typeof publicCar>;
 

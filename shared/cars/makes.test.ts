@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CAR_MAKE_NAMES, foldCarName, listKnownModels, normaliseMake, normaliseModel } from './makes';
+import { CAR_MAKE_NAMES, listKnownModels, normaliseMake, normaliseModel, toCarNameKey } from './makes';
 
 test.each([
   { typed: 'toyota', spelled: 'Toyota' },
@@ -33,7 +33,7 @@ test.each([
 test('lists at least 35 makes, each in one spelling', () => {
   expect(CAR_MAKE_NAMES.length).toBeGreaterThanOrEqual(35);
   const names = [...new Set([...CAR_MAKE_NAMES.flatMap(listKnownModels)])];
-  expect(new Set(names.map(foldCarName)).size).toBe(names.length);
-  expect(new Set(CAR_MAKE_NAMES.map(foldCarName)).size).toBe(CAR_MAKE_NAMES.length);
+  expect(new Set(names.map(toCarNameKey)).size).toBe(names.length);
+  expect(new Set(CAR_MAKE_NAMES.map(toCarNameKey)).size).toBe(CAR_MAKE_NAMES.length);
   for (const name of [...names, ...CAR_MAKE_NAMES]) expect(name).toMatch(/^\S+( \S+)*$/);
 });

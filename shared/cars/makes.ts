@@ -65,7 +65,7 @@ export function listKnownModels(make: string): string[] {
 
 /** Returns the usual spelling: 'mercedes benz' → 'Mercedes-Benz'; an unknown make stays as typed. */
 export function normaliseMake(text: string): string {
-  return makes().get(foldCarName(text)) ?? text;
+  return makes().get(toCarNameKey(text)) ?? text;
 }
 
 /**
@@ -81,14 +81,14 @@ const MODEL_WORDS = 20;
 export function normaliseModel(text: string): string {
   const words = text.trim().split(/\s+/);
   for (let count = Math.min(words.length, MODEL_WORDS); count > 0; count -= 1) {
-    const known = models().get(foldCarName(words.slice(0, count).join('')));
+    const known = models().get(toCarNameKey(words.slice(0, count).join('')));
     if (known) return [known, ...words.slice(count)].join(' ');
   }
   return text;
 }
 
 /** Removes case, spaces and hyphens from a make or model. */
-export function foldCarName(text: string): string {
+export function toCarNameKey(text: string): string {
   return text.toLowerCase().replace(/[\s-]/g, '');
 }
 
@@ -106,5 +106,5 @@ function models(): Map<string, string> {
 }
 
 function byFoldedName(names: readonly string[]): Map<string, string> {
-  return new Map(names.map((name) => [foldCarName(name), name]));
+  return new Map(names.map((name) => [toCarNameKey(name), name]));
 }

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { toYear } from '../core/days';
+import { toNairobiYear } from '../core/days';
 import { defineEndpoint } from '../core/endpoint';
-import { PHOTO_REFUSALS } from '../core/errors';
+import { PHOTO_REFUSAL_CODES } from '../core/errors';
 import { CAR_LIMITS } from '../core/limits';
-import { PHONE_DIGITS, removeDigits } from '../core/phone-in-text';
+import { MIN_PHONE_DIGITS, removeDigits } from '../core/phone-in-text';
 import { publicLine } from '../core/public-line';
 import {
   contactPhone,
   id,
   instant,
-  messageReply,
   plate,
   pricePerDay,
   REQUIRED_SENTENCE,
+  sentenceReply,
   text,
 } from '../core/values';
-import { carTermsInput } from '../hires/terms';
+import { carTermsChangeInput } from '../hires/terms';
 import { publicCar } from './contract';
 import { carFactFields, category, county, fuel, transmission } from './fields';
 import { normaliseMake, normaliseModel } from './makes';
-import { photoSlots } from './photo-slots';
+import { replacedPhotoSlots } from './photo-slots';
 
 /** A car as its lender sees it. */
 export const ownCar = publicCar.extend({
@@ -45,7 +45,7 @@ const year = z
       .number({ error: 'Please choose a year.' })
       .int('Please choose a year.')
       .min(CAR_LIMITS.firstYear, `Please choose a year from ${CAR_LIMITS.firstYear}.`)
-      .refine((value) => value <= toYear(Date.now()), 'Please choose a year that has begun.'),
+      .refine((value) => value <= toNairobiYear(Date.now()), 'Please choose a year that has begun.'),
   );
 
 /** Description without digits, so that it shows no phone number before a contact reveal. */
@@ -53,8 +53,8 @@ const description = text(CAR_LIMITS.descriptionLength).transform((typed) => remo
 
 /** All fields except the plate. Fields have no defaults, because a change can omit fields. */
 export const editableCarFields = z.object({
-  make: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(normaliseMake),
-  model: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(normaliseModel),
+  make: publicLine(CAR_LIMITS.nameLength, MIN_PHONE_DIGITS.model).transform(normaliseMake),
+  model: publicLine(CAR_LIMITS.nameLength, MIN_PHONE_DIGITS.model).transform(normaliseModel),
   year,
   price: pricePerDay,
   color: publicLine(CAR_LIMITS.nameLength),
@@ -66,7 +66,7 @@ export const editableCarFields = z.object({
   nearestTown: publicLine(CAR_LIMITS.townLength),
   description,
   ...carFactFields.shape,
-  terms: carTermsInput.optional(),
+  terms: carTermsChangeInput.optional(),
 });
 
 export const carFields = editableCarFields.extend({
@@ -77,7 +77,7 @@ export type CarFields = z.output<typeof carFields>;
 
 const plateParams = z.object({ regNo: plate });
 
-export const checkPlate = defineEndpoint('GET /checkRegNo/:regNo', {
+export const checkPlateExists = defineEndpoint('GET /checkRegNo/:regNo', {
   access: 'public',
   summary: 'Whether a registration number is already listed',
   params: plateParams,
@@ -93,7 +93,7 @@ export const registerCar = defineEndpoint('POST /registerCar', {
   body: carFields.extend({ userId: id.optional() }),
   files: { field: 'images', min: CAR_LIMITS.photos, max: CAR_LIMITS.photos },
   reply: ownCar,
-  refusals: ['car_exists', 'plate_reserved', 'payment_missing', 'wrong_photo_count', ...PHOTO_REFUSALS],
+  refusals: ['car_exists', 'plate_reserved', 'payment_missing', 'wrong_photo_count', ...PHOTO_REFUSAL_CODES],
 });
 
 export const listOwnCars = defineEndpoint('GET /mycars', {
@@ -108,16 +108,16 @@ export const updateCar = defineEndpoint('PATCH /cars/:regNo', {
   access: 'user',
   summary: 'Change a car; new photos replace those that slots name, or all four',
   params: plateParams,
-  body: editableCarFields.partial().extend({ slots: photoSlots.optional() }),
+  body: editableCarFields.partial().extend({ slots: replacedPhotoSlots.optional() }),
   files: { field: 'images', min: 0, max: CAR_LIMITS.photos },
   reply: ownCar,
-  refusals: ['car_not_found', 'forbidden', 'wrong_photo_count', ...PHOTO_REFUSALS],
+  refusals: ['car_not_found', 'forbidden', 'wrong_photo_count', ...PHOTO_REFUSAL_CODES],
 });
 
 export const deleteCar = defineEndpoint('DELETE /deletecar/:regNo', {
   access: 'user',
   summary: 'Delete a car',
   params: plateParams,
-  reply: messageReply,
+  reply: sentenceReply,
   refusals: ['car_not_found', 'forbidden'],
 });

@@ -10,7 +10,7 @@ const SENTENCE = 'Please name each photo once: front, side, interior or rear.';
 const slot = z.enum(PHOTO_SLOTS, { error: SENTENCE });
 
 /** Slots whose photos a change replaces; a form with one slot sends a single text. */
-export const photoSlots = z
+export const replacedPhotoSlots = z
   .union([slot.transform((one) => [one]), list(slot, PHOTO_SLOTS.length, SENTENCE)], { error: SENTENCE })
   .refine((slots) => new Set(slots).size === slots.length, SENTENCE)
   .describe(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildPhotoUrl, buildPreviewUrl, buildSrcSet, buildVariantUrl, parsePhotoKey } from './photo';
+import { buildLinkPreviewUrl, buildPhotoUrl, buildSrcSet, buildVariantUrl, parsePhotoKey } from './photo';
 
 describe('photo addresses', () => {
   test.each([
@@ -8,14 +8,14 @@ describe('photo addresses', () => {
     { url: 'https://cdn.example.com/cars/photos/0a1b2c/1280.jpg', key: '0a1b2c' },
   ])('returns the key $key of the uploaded photo $url', ({ url, key }) => {
     expect(parsePhotoKey(url)).toBe(key);
-    expect(buildPreviewUrl(url)).toBe(url.replace('1280.jpg', 'og.jpg'));
+    expect(buildLinkPreviewUrl(url)).toBe(url.replace('1280.jpg', 'og.jpg'));
   });
 
   test('returns every size but no photo key for a category picture', () => {
     const url = '/img/categories/vans-2/1280.jpg';
     expect(parsePhotoKey(url)).toBeNull();
     expect(buildVariantUrl(url, 320, 'avif')).toBe('/img/categories/vans-2/320.avif');
-    expect(buildPreviewUrl(url)).toBe('/img/categories/vans-2/og.jpg');
+    expect(buildLinkPreviewUrl(url)).toBe('/img/categories/vans-2/og.jpg');
     expect(buildSrcSet(url, 'webp')).toContain('/img/categories/vans-2/640.webp 640w');
   });
 
@@ -32,14 +32,14 @@ describe('photo addresses', () => {
   ])('returns "%s" unchanged because this address has no sizes', (url) => {
     expect(parsePhotoKey(url)).toBeNull();
     expect(buildVariantUrl(url, 640, 'avif')).toBe(url);
-    expect(buildPreviewUrl(url)).toBe(url);
+    expect(buildLinkPreviewUrl(url)).toBe(url);
     expect(buildSrcSet(url, 'webp')).toBe('');
   });
 
   test('builds the address of every size from a photo key', () => {
     const url = buildPhotoUrl('0a1b2c');
     expect(buildVariantUrl(url, 320, 'avif')).toBe('/photos/0a1b2c/320.avif');
-    expect(buildPreviewUrl(url)).toBe('/photos/0a1b2c/og.jpg');
+    expect(buildLinkPreviewUrl(url)).toBe('/photos/0a1b2c/og.jpg');
     expect(buildSrcSet(url, 'webp')).toBe(
       '/photos/0a1b2c/320.webp 320w, /photos/0a1b2c/640.webp 640w, /photos/0a1b2c/1280.webp 1280w',
     );

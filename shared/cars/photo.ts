@@ -31,7 +31,7 @@ export function buildVariantUrl(url: string, width: PhotoWidth, format: PhotoFor
 }
 
 /** Returns the URL of the link preview, 1200 × 630 pixels; returns `url` unchanged if it has no variants. */
-export function buildPreviewUrl(url: string): string {
+export function buildLinkPreviewUrl(url: string): string {
   return sibling(url, 'og.jpg');
 }
 

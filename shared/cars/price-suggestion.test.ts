@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { type ComparedCar, computePriceSuggestion } from './price-suggestion';
+import { computePriceSuggestion, type PriceComparisonCar } from './price-suggestion';
 
-const car = (price: number, changes: Partial<ComparedCar> = {}): ComparedCar => ({
+const car = (price: number, changes: Partial<PriceComparisonCar> = {}): PriceComparisonCar => ({
   ...{ price, area: 'county', sameModel: true, sameCategory: true },
   ...changes,
 });
-const cars = (prices: number[], changes?: Partial<ComparedCar>) => prices.map((price) => car(price, changes));
+const cars = (prices: number[], changes?: Partial<PriceComparisonCar>) =>
+  prices.map((price) => car(price, changes));
 const FIVE = [5_000, 3_500, 4_000, 6_000, 4_500];
 const OTHER_MODEL = { sameModel: false } as const;
 
-test.each<[string, ComparedCar[], object | null]>([
+test.each<[string, PriceComparisonCar[], object | null]>([
   ['no car', [], null],
   ['four cars', cars(FIVE.slice(1)), null],
   [

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addRecentlyViewed,
-  computeRenewedExpiry,
+  addRecentlyViewedCar,
+  computeRenewedSubscriptionEnd,
   computeSubscriptionEnd,
   findModelFamily,
   formatCarListTitle,
   formatCarTitle,
-  formatPlace,
+  formatTownAndCounty,
   isCarListed,
 } from './rules';
 
@@ -42,7 +42,7 @@ test.each([
   { car: { nearestTown: 'nairobi city', county: 'nairobi' }, place: 'Nairobi' },
   { car: { nearestTown: '', county: "murang'a" }, place: "Murang'a" },
 ])('[R460] shows the place of $car as $place', ({ car, place }) => {
-  expect(formatPlace(car)).toBe(place);
+  expect(formatTownAndCounty(car)).toBe(place);
 });
 
 describe('formatCarListTitle', () => {
@@ -96,30 +96,30 @@ describe('computeSubscriptionEnd', () => {
   });
 });
 
-describe('computeRenewedExpiry', () => {
+describe('computeRenewedSubscriptionEnd', () => {
   const now = new Date('2026-05-10T12:00:00Z');
 
   test('[R193] adds three months to the old expiry if the listing has not expired', () => {
-    expect(computeRenewedExpiry(now, new Date('2026-05-15T00:00:00Z')).toISOString()).toBe(
+    expect(computeRenewedSubscriptionEnd(now, new Date('2026-05-15T00:00:00Z')).toISOString()).toBe(
       '2026-08-15T00:00:00.000Z',
     );
   });
 
   test('[R193] adds three months to now if the listing has expired', () => {
-    expect(computeRenewedExpiry(now, new Date('2026-01-01T00:00:00Z')).toISOString()).toBe(
+    expect(computeRenewedSubscriptionEnd(now, new Date('2026-01-01T00:00:00Z')).toISOString()).toBe(
       '2026-08-10T12:00:00.000Z',
     );
   });
 });
 
-describe('addRecentlyViewed', () => {
+describe('addRecentlyViewedCar', () => {
   test.each([
     { before: [], carId: 'a', after: ['a'] },
     { before: ['b', 'a'], carId: 'a', after: ['a', 'b'] },
     { before: ['b', 'c', 'd', 'e'], carId: 'a', after: ['a', 'b', 'c', 'd'] },
     { before: ['a', 'b', 'c', 'd'], carId: 'c', after: ['c', 'a', 'b', 'd'] },
   ])('changes the list $before to $after when $carId is viewed', ({ before, carId, after }) => {
-    expect(addRecentlyViewed(before, carId)).toEqual(after);
+    expect(addRecentlyViewedCar(before, carId)).toEqual(after);
   });
 });
 
@@ -128,5 +128,5 @@ test.each([
   { nearestTown: 'kericho', county: 'kericho', place: 'Kericho' },
   { nearestTown: '', county: 'kericho', place: 'Kericho' },
 ])('[R508] shows the town $nearestTown of the county $county as $place', ({ nearestTown, county, place }) => {
-  expect(formatPlace({ nearestTown, county })).toBe(place);
+  expect(formatTownAndCounty({ nearestTown, county })).toBe(place);
 });

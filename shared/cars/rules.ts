@@ -1,4 +1,4 @@
-import { DISPLAY_LIMITS, SUBSCRIPTION } from '../core/browsing-limits';
+import { DISPLAY_LIMITS, SUBSCRIPTION_TIMES } from '../core/browsing-limits';
 import { NAIROBI_OFFSET_MS } from '../core/days';
 import { formatCounty } from './counties';
 import { CAR_LIST_TITLES } from './labels';
@@ -59,7 +59,7 @@ export function computeSubscriptionEnd(from: Date): Date {
   const end = new Date(from.getTime() + NAIROBI_OFFSET_MS);
   const day = end.getUTCDate();
   end.setUTCDate(1);
-  end.setUTCMonth(end.getUTCMonth() + SUBSCRIPTION.months);
+  end.setUTCMonth(end.getUTCMonth() + SUBSCRIPTION_TIMES.months);
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
   end.setUTCDate(Math.min(day, lastDay));
   return new Date(end.getTime() - NAIROBI_OFFSET_MS);
@@ -71,7 +71,7 @@ export function formatTown(town: string): string {
 }
 
 /** Formats 'Karen, Nairobi'; a name that town and county share stands once. */
-export function formatPlace(car: { nearestTown: string; county: string }): string {
+export function formatTownAndCounty(car: { nearestTown: string; county: string }): string {
   const county = formatCounty(car.county);
   return car.nearestTown && formatCounty(car.nearestTown) !== county
     ? `${formatTown(car.nearestTown)}, ${county}`
@@ -79,11 +79,11 @@ export function formatPlace(car: { nearestTown: string; county: string }): strin
 }
 
 /** Adds the subscription to now or to the old expiry, whichever is later. */
-export function computeRenewedExpiry(now: Date, oldExpiry: Date): Date {
+export function computeRenewedSubscriptionEnd(now: Date, oldExpiry: Date): Date {
   return computeSubscriptionEnd(oldExpiry > now ? oldExpiry : now);
 }
 
 /** Puts `carId` first, without duplicates, at most four. */
-export function addRecentlyViewed(ids: readonly string[], carId: string): string[] {
+export function addRecentlyViewedCar(ids: readonly string[], carId: string): string[] {
   return [carId, ...ids.filter((other) => other !== carId)].slice(0, DISPLAY_LIMITS.recentlyViewed);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
 import { CONTACT_FORM_LIMITS, USER_LIMITS } from '../core/limits';
-import { email, messageReply, requiredText } from '../core/values';
+import { email, requiredText, sentenceReply } from '../core/values';
 
 /** Stores a message and emails it to the support address; the page shows the reply's `message`. */
 export const sendContactForm = defineEndpoint('POST /contact', {
@@ -16,5 +16,5 @@ export const sendContactForm = defineEndpoint('POST /contact', {
     email,
     message: requiredText(CONTACT_FORM_LIMITS.messageLength, { missing: 'Please type a message.' }),
   }),
-  reply: messageReply,
+  reply: sentenceReply,
 });

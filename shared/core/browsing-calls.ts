@@ -21,7 +21,7 @@ export const BROWSING_CALLS = {
   getCarAvailability: { method: 'GET', path: '/cars/:carId/availability' },
 } as const;
 
-export const FAVOURITE_CALLS = {
+export const FAVOURITE_API_CALLS = {
   list: { method: 'GET', path: '/favourites' },
   ids: { method: 'GET', path: '/favourites/ids' },
   keep: { method: 'POST', path: '/favourites' },

@@ -2,7 +2,7 @@ import { DAY_MS } from './durations';
 
 /** Limits that a first visit loads, in a file apart from `limits.ts`, which a first visit does not load. */
 
-export const SUBSCRIPTION = { months: 3, reminderMs: 7 * DAY_MS } as const;
+export const SUBSCRIPTION_TIMES = { months: 3, reminderMs: 7 * DAY_MS } as const;
 
 export const SEARCH_LIMITS = {
   pageDefault: 18,
@@ -19,7 +19,7 @@ export const SEARCH_LIMITS = {
 export const FAVOURITE_LIMITS = { perUser: 300, inBrowser: 100, page: 24 } as const;
 
 /** Number of cars in a comparison. */
-export const COMPARE_LIMITS = { min: 2, max: 4 } as const;
+export const COMPARISON_LIMITS = { min: 2, max: 4 } as const;
 
 export const PAGE_TIMINGS = {
   cardImageCycleMs: 1_500,
@@ -41,4 +41,8 @@ export const DISPLAY_LIMITS = {
   swipeThresholdPx: 30,
 } as const;
 
-export const SOCKET_TIMES = { reconnectMs: 1_000, reconnectMaxMs: 5_000, timeoutMs: 20_000 } as const;
+export const SOCKET_CONNECTION_TIMES = {
+  reconnectMs: 1_000,
+  reconnectMaxMs: 5_000,
+  timeoutMs: 20_000,
+} as const;

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from './durations';
 
 /** Time zone of all days and times that users see; M-Pesa uses it too. */
-export const TIME_ZONE = 'Africa/Nairobi';
+export const NAIROBI_TIME_ZONE = 'Africa/Nairobi';
 /** Nairobi's offset from UTC, which is the same all year, so no time zone library is needed. */
 export const NAIROBI_OFFSET_MS = 3 * HOUR_MS;
 
@@ -10,11 +10,11 @@ export function toDay(at: number): string {
   return new Date(at + NAIROBI_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-export function toYear(at: number): number {
+export function toNairobiYear(at: number): number {
   return Number(toDay(at).slice(0, 4));
 }
 
-export function countMidnights(from: number, to: number): number {
+export function countNairobiMidnights(from: number, to: number): number {
   return (startOfDay(toDay(to)) - startOfDay(toDay(from))) / DAY_MS;
 }
 
@@ -22,7 +22,7 @@ export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - NAIROBI_OFFSET_MS;
 }
 
-export function endOfDay(day: string): number {
+export function computeDayEnd(day: string): number {
   return startOfDay(day) + DAY_MS;
 }
 
@@ -32,17 +32,17 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Counts the days of a range, including both ends. */
-export function countDays({ from, to }: { from: string; to: string }): number {
+export function countRangeDays({ from, to }: { from: string; to: string }): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }
 
-export function listDays({ from, to }: { from: string; to: string }): string[] {
-  return Array.from({ length: countDays({ from, to }) }, (_, at) => addDays(from, at));
+export function listRangeDays({ from, to }: { from: string; to: string }): string[] {
+  return Array.from({ length: countRangeDays({ from, to }) }, (_, at) => addDays(from, at));
 }
 
 /** Returns the range in epoch milliseconds, `end` excluded; a missing `from` or `to` leaves its side open. */
 export function toInstantRange({ from, to }: { from?: string | undefined; to?: string | undefined }) {
-  return { start: from ? startOfDay(from) : -Infinity, end: to ? endOfDay(to) : Infinity };
+  return { start: from ? startOfDay(from) : -Infinity, end: to ? computeDayEnd(to) : Infinity };
 }
 
 /** Returns the last `count` days including today, oldest first. */
@@ -50,13 +50,13 @@ export function listLastDays(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, at) => toDay(now.getTime() - (count - 1 - at) * DAY_MS));
 }
 
-export function toMonday(day: string): string {
+export function findWeekMonday(day: string): string {
   const sinceMonday = (new Date(Date.parse(day)).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
 }
 
 /** Returns the Mondays in Nairobi of the last `count` weeks including the current week, oldest first. */
-export function listLastWeeks(now: number, count: number): string[] {
-  const monday = toMonday(toDay(now));
+export function listLastMondays(now: number, count: number): string[] {
+  const monday = findWeekMonday(toDay(now));
   return Array.from({ length: count }, (_, at) => addDays(monday, 7 * (at + 1 - count)));
 }

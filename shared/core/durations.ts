@@ -4,4 +4,4 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** A day in seconds, the unit of cookies and of the database's TTL indexes. */
-export const DAY_S = 24 * 60 * 60;
+export const DAY_SECONDS = 24 * 60 * 60;

@@ -15,7 +15,7 @@ export type Schema = z.ZodType;
 type Absent = z.ZodUndefined;
 
 /** Files of a multipart call; with `document`, one file that is not a photo and is not stored. */
-export type FileRule = { field: string; min: number; max: number; document?: { bytes: number } };
+export type UploadedFilesRule = { field: string; min: number; max: number; document?: { bytes: number } };
 
 type EndpointMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A call; `path` is below /api and may have Express parameters, such as '/cars/:carId'. */
@@ -55,7 +55,7 @@ type EndpointDefinition<
   query?: Query;
   body?: Body;
   /** Files, which make the call multipart/form-data; `body` then describes its text fields. */
-  files?: FileRule;
+  files?: UploadedFilesRule;
   reply: Reply;
   /** Media type of a reply that is a stream instead of JSON. */
   replyType?: string;
@@ -99,7 +99,7 @@ export type EndpointInput<E> =
 export type ParsedReply<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
 
 /** The reply as a handler returns it, before it is parsed. */
-export type ReplyInput<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.input<R> : never;
+export type UnparsedReply<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.input<R> : never;
 
 /** Header of a call that no action of the user has caused; such a call does not extend the session. */
-export const UNATTENDED_HEADER = 'X-Unattended';
+export const UNATTENDED_CALL_HEADER = 'X-Unattended';

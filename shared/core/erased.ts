@@ -1,5 +1,5 @@
 /** Texts that replace erased personal data in records that must stay for other users or by law. */
-export const ERASED_TEXTS = {
+export const ERASURE_REPLACEMENTS = {
   name: 'Deleted user',
   person: 'A former user',
   message: 'This message was erased together with the account that sent it.',
@@ -8,6 +8,6 @@ export const ERASED_TEXTS = {
   text: '[erased]',
 } as const;
 
-export function isErasedText(text: string): boolean {
-  return Object.values<string>(ERASED_TEXTS).includes(text);
+export function isErasureReplacement(text: string): boolean {
+  return Object.values<string>(ERASURE_REPLACEMENTS).includes(text);
 }

@@ -1,4 +1,4 @@
-import { type Language, type Localized, localizeText } from '../language/language';
+import { type Language, type LocalizedValue, localizeText } from '../language/language';
 
 /** Sentences for users by HTTP status and code. Some are rules of the product, see shared/rules.md. */
 const REFUSALS_BY_STATUS = {
@@ -197,7 +197,7 @@ export const REFUSALS = Object.fromEntries(
   ),
 ) as Readonly<Record<RefusalCode, { status: number; sentence: string }>>;
 
-export const PHOTO_REFUSALS = ['invalid_photo', 'photo_too_large'] as const;
+export const PHOTO_REFUSAL_CODES = ['invalid_photo', 'photo_too_large'] as const;
 
 export type FieldErrors = Record<string, string>;
 
@@ -220,15 +220,15 @@ export class Refusal extends Error {
    * Function of the language if the sentence contains inserted words; otherwise the English sentence, which
    * `localizeRefusal` translates.
    */
-  readonly localizedSentence: Localized<string>;
-  readonly fields: Readonly<Record<string, Localized<string>>> | undefined;
+  readonly localizedSentence: LocalizedValue<string>;
+  readonly fields: Readonly<Record<string, LocalizedValue<string>>> | undefined;
   readonly retryAfterS: number | undefined;
 
   constructor(
     code: RefusalCode,
     options: {
-      sentence?: Localized<string>;
-      fields?: Readonly<Record<string, Localized<string>>>;
+      sentence?: LocalizedValue<string>;
+      fields?: Readonly<Record<string, LocalizedValue<string>>>;
       retryAfterS?: number;
       cause?: unknown;
     } = {},
@@ -259,7 +259,7 @@ export class Refusal extends Error {
 export function buildFieldRefusal(
   code: RefusalCode,
   field: string,
-  sentence: Localized<string> = REFUSALS[code].sentence,
+  sentence: LocalizedValue<string> = REFUSALS[code].sentence,
 ): Refusal {
   return new Refusal(code, { sentence, fields: { [field]: sentence } });
 }

@@ -2,13 +2,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations';
 import { RETENTION_DAYS } from './retention';
 
 export {
-  COMPARE_LIMITS,
+  COMPARISON_LIMITS,
   DISPLAY_LIMITS,
   FAVOURITE_LIMITS,
   PAGE_TIMINGS,
   SEARCH_LIMITS,
-  SOCKET_TIMES,
-  SUBSCRIPTION,
+  SOCKET_CONNECTION_TIMES,
+  SUBSCRIPTION_TIMES,
 } from './browsing-limits';
 
 /** Numbers of the product's rules: money in whole KES, times in milliseconds unless named otherwise. */
@@ -142,7 +142,7 @@ export const CONTACT_REVEAL_BUDGETS = {
   /** Contact reveals on the whole site above which the operator is alerted; no reveal is refused. */
   site: { max: 500, windowMs: HOUR_MS },
 } as const;
-export const NEW_ACCOUNT_MS = 7 * DAY_MS;
+export const NEW_ACCOUNT_AGE_MS = 7 * DAY_MS;
 
 /** Limits of emailed links that finish a sign-up. */
 export const SIGN_UP_LINK_LIMITS = { perMailbox: { max: 3, windowMs: DAY_MS }, linkMs: DAY_MS } as const;
@@ -192,9 +192,9 @@ export const MESSAGE_LIMITS = {
  * Limits of the usual answer time: the period and the newest messages that count, and the minimum number of
  * conversations.
  */
-export const ANSWER_TIME_LIMITS = { windowMs: 90 * DAY_MS, messages: 500, conversations: 5 } as const;
+export const ANSWER_TIME_SAMPLE_LIMITS = { windowMs: 90 * DAY_MS, messages: 500, conversations: 5 } as const;
 
-export const SAFETY_LIMITS = {
+export const REPORT_AND_BLOCK_LIMITS = {
   reportText: 1_000,
   decisionText: 500,
   blocks: 500,
@@ -233,7 +233,7 @@ export const PRICE_SUGGESTION_LIMITS = {
 } as const;
 
 /** Limits of similar cars; `priceShare` is the maximum difference in price, as a share. */
-export const SIMILAR_LIMITS = { cars: 4, priceShare: 0.3 } as const;
+export const SIMILAR_CAR_LIMITS = { cars: 4, priceShare: 0.3 } as const;
 
 export const SAVED_SEARCH_LIMITS = {
   perUser: 20,
@@ -282,7 +282,7 @@ export const DISPUTE_LIMITS = {
 } as const;
 
 /** Limits of a statement: size and lines of the file, and compared rows in a reply. */
-export const STATEMENT_LIMITS = { bytes: 4 * 1024 * 1024, lines: 20_000, rows: 500 } as const;
+export const MPESA_STATEMENT_LIMITS = { bytes: 4 * 1024 * 1024, lines: 20_000, rows: 500 } as const;
 
 /** Limits of sockets; a socket with more than `waitingEvents` waiting events is closed. */
 export const SOCKET_LIMITS = { eventsPerSecond: 20, waitingEvents: 240, perUser: 20 } as const;

@@ -37,18 +37,18 @@ const LETTER_BY_LOOK_ALIKE = new Map(
 const INVISIBLE = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Removes accents, invisible characters and compatibility forms such as full-width letters. */
-export function toPlainText(text: string): string {
+export function toUnaccentedText(text: string): string {
   return text.normalize('NFKC').normalize('NFKD').replace(INVISIBLE, '');
 }
 
 /** Returns the letter a to z that a character of a plain text looks like (l as i); empty if there is none. */
-export function toLatinLetter(sign: string): string {
+export function findLookAlikeLetter(sign: string): string {
   const small = sign.toLowerCase();
   const latin = LETTER_BY_LOOK_ALIKE.get(small) ?? small;
   return latin.length === 1 && latin >= 'a' && latin <= 'z' ? latin : '';
 }
 
 /** Replaces characters by the Latin letters that they look like; omits characters that resemble none. */
-export function toLatinLetters(text: string): string {
-  return Array.from(toPlainText(text), toLatinLetter).join('');
+export function replaceLookAlikeLetters(text: string): string {
+  return Array.from(toUnaccentedText(text), findLookAlikeLetter).join('');
 }

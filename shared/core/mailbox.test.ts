@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeMailbox } from './mailbox';
+import { toMailboxKey } from './mailbox';
 
 test.each([
   { email: 'evil@example.com', mailbox: 'evil@example.com' },
@@ -12,5 +12,5 @@ test.each([
   { email: '...@gmail.com', mailbox: '...@gmail.com' },
   { email: '"a@b"+c@example.com', mailbox: '"a@b"@example.com' },
 ])('[R844] maps the email address $email to the mailbox $mailbox', ({ email, mailbox }) => {
-  expect(normalizeMailbox(email)).toBe(mailbox);
+  expect(toMailboxKey(email)).toBe(mailbox);
 });

@@ -7,7 +7,7 @@ const IGNORES_DOTS: readonly string[] = [GMAIL];
  * Returns one key for all spellings of a mailbox: `Ann+cars@example.com` has the key of `ann@example.com`,
  * `a.nn@googlemail.com` that of `ann@gmail.com`. Emails still go to the address as typed.
  */
-export function normalizeMailbox(email: string): string {
+export function toMailboxKey(email: string): string {
   const at = email.lastIndexOf('@');
   const typed = email.slice(at + 1).toLowerCase();
   const domain = SAME_SERVICE[typed] ?? typed;

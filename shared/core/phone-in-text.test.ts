@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { containsPhone, hasDigitRun, PHONE_DIGITS, removeDigits } from './phone-in-text';
+import { hasConsecutiveDigits, hasPhoneNumber, MIN_PHONE_DIGITS, removeDigits } from './phone-in-text';
 
-describe('containsPhone', () => {
+describe('hasPhoneNumber', () => {
   test.each([
     'zero seven one two three',
     'Zero-Seven-One-Two-Three',
@@ -24,7 +24,7 @@ describe('containsPhone', () => {
     'zеro sеvеn onе two thrее',
     '0ne tw0 thr33 f0ur f1ve',
   ])('[R762] finds five digits in %s', (text) => {
-    expect(containsPhone(text, PHONE_DIGITS.name)).toBe(true);
+    expect(hasPhoneNumber(text, MIN_PHONE_DIGITS.name)).toBe(true);
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('containsPhone', () => {
     'Double Triple Cars',
     '',
   ])('[R762] finds no run of five digits in %s', (text) => {
-    expect(containsPhone(text, PHONE_DIGITS.name)).toBe(false);
+    expect(hasPhoneNumber(text, MIN_PHONE_DIGITS.name)).toBe(false);
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe('containsPhone', () => {
     { text: 'Zero seven one two, three four five, six seven eight', expected: true },
     { text: '0712 three four five 678', expected: true },
   ])('[R702] returns whether the review $text contains a phone number: $expected', ({ text, expected }) => {
-    expect(containsPhone(text, PHONE_DIGITS.text)).toBe(expected);
+    expect(hasPhoneNumber(text, MIN_PHONE_DIGITS.text)).toBe(expected);
   });
 });
 
@@ -98,7 +98,7 @@ test.each([
 ])(
   '[R294] returns whether the name or town $text contains a phone number: $expected',
   ({ text, expected }) => {
-    expect(hasDigitRun(text, PHONE_DIGITS.name)).toBe(expected);
+    expect(hasConsecutiveDigits(text, MIN_PHONE_DIGITS.name)).toBe(expected);
   },
 );
 
@@ -108,5 +108,5 @@ test.each([
   { text: 'NPR 75-190', expected: false },
   { text: 'Prado 0712 345 678', expected: true },
 ])('[R294] returns whether the model $text contains a phone number: $expected', ({ text, expected }) => {
-  expect(hasDigitRun(text, PHONE_DIGITS.model)).toBe(expected);
+  expect(hasConsecutiveDigits(text, MIN_PHONE_DIGITS.model)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { toLatinLetter, toLatinLetters, toPlainText } from './look-alikes';
+import { findLookAlikeLetter, replaceLookAlikeLetters, toUnaccentedText } from './look-alikes';
 
 /** A digit of any script or form (٣, ３, ③, ³), with characters that turn it into an emoji. */
 const DIGIT = /\p{N}\uFE0F?\u20E3?/gu;
@@ -6,7 +6,7 @@ const DIGIT = /\p{N}\uFE0F?\u20E3?/gu;
 const SEPARATORS = '[^\\p{L}\\p{N}]*';
 
 /** Minimum number of digits of a phone number; years, model numbers, prices and dates are shorter. */
-export const PHONE_DIGITS = { name: 5, model: 7, text: 9 } as const;
+export const MIN_PHONE_DIGITS = { name: 5, model: 7, text: 9 } as const;
 
 export const PHONE_IN_TEXT_SENTENCE =
   'Please leave phone numbers out: they are shown to people who ask for them.';
@@ -17,7 +17,7 @@ export function removeDigits(text: string): string {
 }
 
 /** Whether a text has this many digits in a row, of any script and with any separators. */
-export function hasDigitRun(text: string, digits: number): boolean {
+export function hasConsecutiveDigits(text: string, digits: number): boolean {
   return new RegExp(`\\p{N}(?:${SEPARATORS}\\p{N}){${digits - 1}}`, 'u').test(text);
 }
 
@@ -35,7 +35,7 @@ const TEENS = toWords('ten eleven twelve thirteen fourteen fifteen sixteen seven
 /** Words allowed between digits, with the number of digits that each adds ('double seven': two digits). */
 const WORDS_BETWEEN_DIGITS = new Map(
   Object.entries({ double: 1, triple: 2, and: 0, na: 0, hundred: 0, mia: 0, thousand: 0, elfu: 0 }).map(
-    ([word, more]) => [toLatinLetters(word), more],
+    ([word, more]) => [replaceLookAlikeLetters(word), more],
   ),
 );
 
@@ -48,8 +48,8 @@ const NUMBER_WORD = new RegExp(
 );
 
 /** Whether a text has this many digits in a row, as characters or as words in English or Swahili. */
-export function containsPhone(text: string, digits: number): boolean {
-  return hasDigitRun(text, digits) || spellsDigits(text, digits);
+export function hasPhoneNumber(text: string, digits: number): boolean {
+  return hasConsecutiveDigits(text, digits) || spellsDigits(text, digits);
 }
 
 function spellsDigits(text: string, digits: number): boolean {
@@ -70,7 +70,7 @@ type Token = { kind: 'digits' | 'unit' | 'tens' | 'between' | 'other'; length: n
 const OTHER: Token = { kind: 'other', length: 0 };
 
 function* tokenize(text: string): Generator<Token> {
-  for (const [word] of toPlainText(text).matchAll(WORD)) {
+  for (const [word] of toUnaccentedText(text).matchAll(WORD)) {
     const whole = parseNumberWord(word);
     if (whole) yield* whole;
     else for (const [part] of word.matchAll(PART)) yield* parseNumberWord(part) ?? [OTHER];
@@ -80,7 +80,7 @@ function* tokenize(text: string): Generator<Token> {
 /** Splits a word such as 'zerosevenone'; null if a part of it is not a number word. */
 function parseNumberWord(word: string): Token[] | null {
   if (/^\p{N}+$/u.test(word)) return [{ kind: 'digits', length: Array.from(word).length }];
-  const letters = Array.from(word, toLatinLetter).join('');
+  const letters = Array.from(word, findLookAlikeLetter).join('');
   const more = WORDS_BETWEEN_DIGITS.get(letters);
   if (more !== undefined) return [{ kind: more > 0 ? 'digits' : 'between', length: more }];
   const tokens: Token[] = [];
@@ -100,5 +100,5 @@ function toToken(word: string): Token {
 }
 
 function toWords(...lines: string[]): string[] {
-  return lines.flatMap((line) => line.split(' ')).map(toLatinLetters);
+  return lines.flatMap((line) => line.split(' ')).map(replaceLookAlikeLetters);
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   formatContact,
   maskPhone,
-  toContactDigits,
+  removePhoneSeparators,
   toDarajaPhone,
-  toDialDigits,
+  toInternationalPhoneDigits,
   toLocalPhone,
-  toSearchablePhone,
+  toPhoneSearchText,
 } from './phone';
 
 describe('toDarajaPhone and toLocalPhone', () => {
@@ -53,7 +53,7 @@ test.each([
   { typed: '+254 712-345 678', digits: '254712345678' },
   { typed: '++254712345678', digits: '+254712345678' },
 ])('returns the contact digits $digits of $typed', ({ typed, digits }) => {
-  expect(toContactDigits(typed)).toBe(digits);
+  expect(removePhoneSeparators(typed)).toBe(digits);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   { stored: '+254712345678', shown: '+254712345678', dialled: '254712345678' },
 ])('[R108] shows the contact $stored as $shown and dials $dialled', ({ stored, shown, dialled }) => {
   expect(formatContact(stored)).toBe(shown);
-  expect(toDialDigits(stored)).toBe(dialled);
+  expect(toInternationalPhoneDigits(stored)).toBe(dialled);
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   { stored: '12345678901', forms: '12345678901' },
   { stored: '', forms: '' },
 ])('returns the searchable forms $forms of the phone number $stored', ({ stored, forms }) => {
-  expect(toSearchablePhone(stored)).toBe(forms);
+  expect(toPhoneSearchText(stored)).toBe(forms);
 });
 
 test('keeps the first four and last three digits of a masked phone number', () => {

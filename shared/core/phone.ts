@@ -6,27 +6,27 @@
 const COUNTRY_CODE = '254';
 const KENYAN_MOBILE = /^(?:\+?254|0)([17]\d{8})$/;
 
-/** Pattern of a lender's contact after `toContactDigits`. */
+/** Pattern of a lender's contact after `removePhoneSeparators`. */
 export const CONTACT_PATTERN = /^\d{10,13}$/;
 /** Sentence about a wrong contact; the specification has two spaces in it. */
-export const CONTACT_SENTENCE = 'Enter a valid  phone number';
+export const CONTACT_INVALID_SENTENCE = 'Enter a valid  phone number';
 
 /** Pattern of the phone number of a payer, whose phone receives the prompt. */
 export const PAYER_PHONE_PATTERN = /^0[17]\d{8}$/;
 export const PAYER_PHONE_LENGTH = 10;
 export const PAYER_PHONE_MISSING_SENTENCE = 'Phone number is required.';
-export const PAYER_PHONE_SENTENCE = 'Phone number is invalid. Please enter a valid 10-digit number.';
+export const PAYER_PHONE_INVALID_SENTENCE = 'Phone number is invalid. Please enter a valid 10-digit number.';
 
 /** Sentence of fields that accept a Kenyan mobile number in any spelling. */
-export const KENYAN_PHONE_SENTENCE = 'Please enter a Kenyan mobile number, such as 0712 345 678.';
+export const KENYAN_PHONE_INVALID_SENTENCE = 'Please enter a Kenyan mobile number, such as 0712 345 678.';
 
 /** Pattern of the phone number of a payment that an admin records. */
 export const RECORDED_PHONE_PATTERN = /^0\d{9}$/;
-export const RECORDED_PHONE_SENTENCE =
+export const RECORDED_PHONE_INVALID_SENTENCE =
   'Invalid phone number. It must be exactly 10 digits, start with 0, and contain no letters or symbols.';
 
 /** Removes spaces, hyphens and a leading plus: '+254 712-345 678' → '254712345678'. */
-export function toContactDigits(text: string): string {
+export function removePhoneSeparators(text: string): string {
   return text.replace(/[\s-]/g, '').replace(/^\+/, '');
 }
 
@@ -51,12 +51,12 @@ export function formatContact(contact: string): string {
 }
 
 /** Returns the digits for WhatsApp and telephone links: with the country code, without a plus. */
-export function toDialDigits(contact: string): string {
+export function toInternationalPhoneDigits(contact: string): string {
   return contact.startsWith('0') ? `${COUNTRY_CODE}${contact.slice(1)}` : contact.replace(/^\+/, '');
 }
 
 /** Returns both forms of a number that users search for: '0712… 254712…'. */
-export function toSearchablePhone(phone: string): string {
+export function toPhoneSearchText(phone: string): string {
   if (phone.startsWith(COUNTRY_CODE)) return `${phone} 0${phone.slice(COUNTRY_CODE.length)}`;
   return phone.startsWith('0') ? `${phone} ${COUNTRY_CODE}${phone.slice(1)}` : phone;
 }

@@ -1,8 +1,8 @@
 import { USER_LIMITS } from './limits';
-import { containsPhone, PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from './phone-in-text';
+import { hasPhoneNumber, MIN_PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from './phone-in-text';
 import { impersonatesBrand, RESERVED_NAME_SENTENCE } from './reserved-names';
-import { allowEmpty, singleLine } from './values';
-import { ADDRESS_IN_NAME_SENTENCE, containsAddress } from './web-addresses';
+import { allowBlankText, singleLine } from './values';
+import { ADDRESS_IN_NAME_SENTENCE, hasOnlineAddress } from './web-addresses';
 
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/u;
 const INVISIBLE_SENTENCE = 'Please leave out characters that cannot be seen.';
@@ -16,8 +16,8 @@ export function visibleLine(maxLength: number) {
 }
 
 /** Builds a schema of a line without a phone number, which only a reveal may show. */
-export function publicLine(maxLength: number, phoneDigits: number = PHONE_DIGITS.name) {
-  return visibleLine(maxLength).refine((text) => !containsPhone(text, phoneDigits), {
+export function publicLine(maxLength: number, phoneDigits: number = MIN_PHONE_DIGITS.name) {
+  return visibleLine(maxLength).refine((text) => !hasPhoneNumber(text, phoneDigits), {
     error: PHONE_IN_TEXT_SENTENCE,
     abort: true,
   });
@@ -26,7 +26,7 @@ export function publicLine(maxLength: number, phoneDigits: number = PHONE_DIGITS
 /** Name of a person, which contains no web or email address and does not impersonate the site. */
 export const personName = publicLine(USER_LIMITS.nameLength)
   .refine((text) => !impersonatesBrand(text), { error: RESERVED_NAME_SENTENCE, abort: true })
-  .refine((text) => !containsAddress(text), { error: ADDRESS_IN_NAME_SENTENCE, abort: true });
+  .refine((text) => !hasOnlineAddress(text), { error: ADDRESS_IN_NAME_SENTENCE, abort: true });
 
 /** Brand name; empty if a lender has none. */
-export const brandName = allowEmpty(personName);
+export const brandName = allowBlankText(personName);

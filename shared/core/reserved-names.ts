@@ -1,5 +1,5 @@
 import { BRAND } from './brand';
-import { toLatinLetter, toLatinLetters, toPlainText } from './look-alikes';
+import { findLookAlikeLetter, replaceLookAlikeLetters, toUnaccentedText } from './look-alikes';
 
 /** Two letters that look like one letter: a reader takes 'rn' for m and 'vv' for w. */
 const SPELLINGS: Record<string, string> = { m: 'rn', w: 'vv' };
@@ -9,16 +9,16 @@ type PatternNode = { letter: string; next: PatternNode[]; isEnd: boolean };
 
 type Group = { first: PatternNode[]; last: PatternNode[] };
 
-export type Pattern = readonly PatternNode[];
+export type ReservedNamePattern = readonly PatternNode[];
 
 /** A letter of a text, and whether a match may begin or end at it. */
-export type Letter = { letter: string; canStart: boolean; canEnd: boolean };
+export type NameLetter = { letter: string; canStart: boolean; canEnd: boolean };
 
 /**
  * Builds a pattern that matches one of `words` between any number of words of `around`. Letters may be
  * repeated; all words consist of a to z.
  */
-function buildPattern(words: readonly string[], around: readonly string[]): Pattern {
+function buildPattern(words: readonly string[], around: readonly string[]): ReservedNamePattern {
   const before = repeatGroup(buildGroup(around));
   const core = buildGroup(words);
   const after = repeatGroup(buildGroup(around));
@@ -29,7 +29,7 @@ function buildPattern(words: readonly string[], around: readonly string[]): Patt
 }
 
 /** Whether a part of the text matches the pattern; takes time linear in the length of the text. */
-function matchesPart(pattern: Pattern, text: readonly Letter[]): boolean {
+function matchesPart(pattern: ReservedNamePattern, text: readonly NameLetter[]): boolean {
   let reached: ReadonlySet<PatternNode> = new Set();
   for (const { letter, canStart, canEnd } of text) {
     const now = new Set<PatternNode>();
@@ -97,9 +97,9 @@ const FILLERS = toWords(
   'limited ltd inc',
 );
 
-const AROUND = [...ROLES, ...FILLERS].map(toLatinLetters);
-const TRUSTED_PATTERN = buildPattern(TRUSTED.map(toLatinLetters), AROUND);
-const ROLE_PATTERN = buildPattern(ROLES.map(toLatinLetters), AROUND);
+const AROUND = [...ROLES, ...FILLERS].map(replaceLookAlikeLetters);
+const TRUSTED_PATTERN = buildPattern(TRUSTED.map(replaceLookAlikeLetters), AROUND);
+const ROLE_PATTERN = buildPattern(ROLES.map(replaceLookAlikeLetters), AROUND);
 
 /** Maximum length of a name; longer texts are refused without being searched. */
 const MAX_LENGTH = 400;
@@ -128,16 +128,16 @@ function toWords(...lines: string[]): string[] {
 
 /** Splits a name, also before a capital after a small letter; keeps signs that look like letters. */
 function splitWords(name: string): string[] {
-  return toPlainText(name)
+  return toUnaccentedText(name)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}@$!|€§+]+/u, MAX_WORDS + 2)
     .filter(Boolean);
 }
 
 /** Returns the letters of a word; a match must cover them, but may omit digits and signs at both ends. */
-function toLetters(word: string): Letter[] {
+function toLetters(word: string): NameLetter[] {
   const letters = Array.from(word, (sign) => {
-    const letter = toLatinLetter(sign);
+    const letter = findLookAlikeLetter(sign);
     return { letter, isNeeded: letter !== '' && !OPTIONAL_SIGN.test(sign) };
   }).filter(({ letter }) => letter !== '');
   const firstNeeded = letters.findIndex(({ isNeeded }) => isNeeded);

@@ -52,4 +52,4 @@ export const RETENTION_DAYS = {
   idImage: 90,
 } as const;
 
-export const DELETION_LINK_MS = HOUR_MS;
+export const DELETION_LINK_LIFETIME_MS = HOUR_MS;

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 /** Limits of hand-overs and returns, in a file apart from the limits that the first screens load. */
 
 /** Limits of the records of hand-over and return. */
-export const RECORD_LIMITS = {
+export const HIRE_RECORD_LIMITS = {
   maxOdometer: 2_000_000,
   marks: 30,
   codeLength: 6,
@@ -46,10 +46,10 @@ export const SETTLEMENT_LIMITS = {
 } as const;
 
 /** Maximum number of further drivers besides the renter of a hire. */
-export const DRIVER_LIMITS = { perHire: 3 } as const;
+export const FURTHER_DRIVER_LIMITS = { perHire: 3 } as const;
 
 /** Limits of accidents, fines and tolls of a hire. */
-export const INCIDENT_LIMITS = {
+export const HIRE_INCIDENT_LIMITS = {
   /** Maximum number of accidents that each side can report in a hire. */
   perHire: 5,
   /** Time to report an accident, from the end of the hire. */

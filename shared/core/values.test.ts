@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
-  CONTACT_SENTENCE,
+  CONTACT_INVALID_SENTENCE,
+  PAYER_PHONE_INVALID_SENTENCE,
   PAYER_PHONE_MISSING_SENTENCE,
-  PAYER_PHONE_SENTENCE,
-  RECORDED_PHONE_SENTENCE,
+  RECORDED_PHONE_INVALID_SENTENCE,
 } from './phone';
 import {
-  allowEmpty,
+  allowBlankText,
   contactPhone,
   email,
   feeAmount,
   id,
   list,
-  PLATE_SENTENCE,
-  PRICE_SENTENCE,
-  paymentPhone,
+  PLATE_INVALID_SENTENCE,
+  PRICE_TOO_LOW_SENTENCE,
+  payerPhone,
   plate,
   pricePerDay,
   REQUIRED_SENTENCE,
-  recordedPhone,
+  recordedPaymentPhone,
   requiredText,
   singleLine,
   text,
@@ -57,9 +57,9 @@ describe('text and requiredText', () => {
   });
 });
 
-describe('allowEmpty', () => {
+describe('allowBlankText', () => {
   test('accepts a blank text, and refuses a wrong text with the sentence of the inner schema', () => {
-    const schema = allowEmpty(singleLine(5));
+    const schema = allowBlankText(singleLine(5));
     expect(schema.parse('  ')).toBe('');
     expect(schema.parse(' abc ')).toBe('abc');
     expect(sentenceOf(schema, 'abcdef')).toBe('Please use at most 5 characters.');
@@ -80,10 +80,10 @@ describe('plate', () => {
     { typed: '', sentence: REQUIRED_SENTENCE },
     { typed: undefined, sentence: REQUIRED_SENTENCE },
     { typed: OPERATOR, sentence: REQUIRED_SENTENCE },
-    { typed: 'KDA12', sentence: PLATE_SENTENCE },
-    { typed: 'KMAA 123A', sentence: PLATE_SENTENCE },
-    { typed: '-------', sentence: PLATE_SENTENCE },
-    { typed: `KDA123X${' '.repeat(40)}`, sentence: PLATE_SENTENCE },
+    { typed: 'KDA12', sentence: PLATE_INVALID_SENTENCE },
+    { typed: 'KMAA 123A', sentence: PLATE_INVALID_SENTENCE },
+    { typed: '-------', sentence: PLATE_INVALID_SENTENCE },
+    { typed: `KDA123X${' '.repeat(40)}`, sentence: PLATE_INVALID_SENTENCE },
   ])('refuses $typed with the sentence $sentence', ({ typed, sentence }) => {
     expect(sentenceOf(plate, typed)).toBe(sentence);
   });
@@ -101,39 +101,39 @@ describe('contactPhone', () => {
   test.each([
     { typed: '', sentence: REQUIRED_SENTENCE },
     { typed: OPERATOR, sentence: REQUIRED_SENTENCE },
-    { typed: '071234567', sentence: CONTACT_SENTENCE },
-    { typed: '12345678901234', sentence: CONTACT_SENTENCE },
-    { typed: '07123four5678', sentence: CONTACT_SENTENCE },
-    { typed: '++254712345678', sentence: CONTACT_SENTENCE },
+    { typed: '071234567', sentence: CONTACT_INVALID_SENTENCE },
+    { typed: '12345678901234', sentence: CONTACT_INVALID_SENTENCE },
+    { typed: '07123four5678', sentence: CONTACT_INVALID_SENTENCE },
+    { typed: '++254712345678', sentence: CONTACT_INVALID_SENTENCE },
   ])('refuses $typed with the sentence $sentence', ({ typed, sentence }) => {
     expect(sentenceOf(contactPhone, typed)).toBe(sentence);
   });
 });
 
-describe('paymentPhone', () => {
+describe('payerPhone', () => {
   test.each(['0712345678', '0112345678', ' 0712345678 '])('accepts "%s"', (typed) => {
-    expect(paymentPhone.parse(typed)).toBe(typed.trim());
+    expect(payerPhone.parse(typed)).toBe(typed.trim());
   });
 
   test.each([
     { typed: '', sentence: PAYER_PHONE_MISSING_SENTENCE },
     { typed: undefined, sentence: PAYER_PHONE_MISSING_SENTENCE },
-    { typed: '071234567', sentence: PAYER_PHONE_SENTENCE },
-    { typed: '254712345678', sentence: PAYER_PHONE_SENTENCE },
-    { typed: '0812345678', sentence: PAYER_PHONE_SENTENCE },
-    { typed: '07123456x8', sentence: PAYER_PHONE_SENTENCE },
+    { typed: '071234567', sentence: PAYER_PHONE_INVALID_SENTENCE },
+    { typed: '254712345678', sentence: PAYER_PHONE_INVALID_SENTENCE },
+    { typed: '0812345678', sentence: PAYER_PHONE_INVALID_SENTENCE },
+    { typed: '07123456x8', sentence: PAYER_PHONE_INVALID_SENTENCE },
   ])('refuses $typed with the sentence $sentence', ({ typed, sentence }) => {
-    expect(sentenceOf(paymentPhone, typed)).toBe(sentence);
+    expect(sentenceOf(payerPhone, typed)).toBe(sentence);
   });
 });
 
-describe('recordedPhone', () => {
+describe('recordedPaymentPhone', () => {
   test('accepts 0 followed by nine digits', () => {
-    expect(recordedPhone.parse('0212345678')).toBe('0212345678');
+    expect(recordedPaymentPhone.parse('0212345678')).toBe('0212345678');
   });
 
   test.each(['', '7123456789', ' 0712345678', '0712 34567', OPERATOR])('refuses %j', (typed) => {
-    expect(sentenceOf(recordedPhone, typed)).toBe(RECORDED_PHONE_SENTENCE);
+    expect(sentenceOf(recordedPaymentPhone, typed)).toBe(RECORDED_PHONE_INVALID_SENTENCE);
   });
 });
 
@@ -150,7 +150,7 @@ describe('pricePerDay', () => {
     { typed: '', sentence: REQUIRED_SENTENCE },
     { typed: null, sentence: REQUIRED_SENTENCE },
     { typed: 'cheap', sentence: 'Please enter a number.' },
-    { typed: 1499, sentence: PRICE_SENTENCE },
+    { typed: 1499, sentence: PRICE_TOO_LOW_SENTENCE },
     { typed: '1500.5', sentence: 'Please enter whole shillings.' },
     { typed: Number.POSITIVE_INFINITY, sentence: REQUIRED_SENTENCE },
     { typed: 1_000_001, sentence: 'Please enter a lower price.' },
@@ -159,7 +159,7 @@ describe('pricePerDay', () => {
   });
 
   test('names the minimum with a thousands separator in its sentence', () => {
-    expect(PRICE_SENTENCE).toBe('Minimum 1,500');
+    expect(PRICE_TOO_LOW_SENTENCE).toBe('Minimum 1,500');
   });
 });
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { CAR_LIMITS, FEES, USER_LIMITS } from './limits';
 import {
+  CONTACT_INVALID_SENTENCE,
   CONTACT_PATTERN,
-  CONTACT_SENTENCE,
-  KENYAN_PHONE_SENTENCE,
+  KENYAN_PHONE_INVALID_SENTENCE,
+  PAYER_PHONE_INVALID_SENTENCE,
   PAYER_PHONE_LENGTH,
   PAYER_PHONE_MISSING_SENTENCE,
   PAYER_PHONE_PATTERN,
-  PAYER_PHONE_SENTENCE,
+  RECORDED_PHONE_INVALID_SENTENCE,
   RECORDED_PHONE_PATTERN,
-  RECORDED_PHONE_SENTENCE,
-  toContactDigits,
+  removePhoneSeparators,
   toDarajaPhone,
 } from './phone';
 
@@ -22,23 +22,23 @@ export const day = z.iso.date({ error: 'Please choose a day.' });
 export const instant = z.iso.datetime();
 
 /** A reply with one sentence, in the language of the page. */
-export const messageReply = z.object({ message: z.string() });
+export const sentenceReply = z.object({ message: z.string() });
 
-export const linkToken = z.string().min(1).max(200);
+export const emailedLinkToken = z.string().min(1).max(200);
 
 export const REQUIRED_SENTENCE = 'This field is required';
 
-export const tooLongSentence = (maxLength: number) => `Please use at most ${maxLength} characters.`;
+export const formatTooLongSentence = (maxLength: number) => `Please use at most ${maxLength} characters.`;
 
 /** Builds a schema of trimmed text, possibly empty; refuses longer text before any later check reads it. */
-export function text(maxLength: number, sentence = tooLongSentence(maxLength)) {
+export function text(maxLength: number, sentence = formatTooLongSentence(maxLength)) {
   return z.string().trim().max(maxLength, { error: sentence, abort: true });
 }
 
 /** Builds a schema of trimmed text, not empty; refuses longer text before any later check reads it. */
 export function requiredText(
   maxLength: number,
-  { missing = REQUIRED_SENTENCE, long = tooLongSentence(maxLength) } = {},
+  { missing = REQUIRED_SENTENCE, long = formatTooLongSentence(maxLength) } = {},
 ) {
   return z
     .string({ error: missing })
@@ -57,7 +57,7 @@ export function list<Item extends z.ZodType>(item: Item, max: number, sentence: 
 }
 
 /** Builds a schema that accepts blank text too; refuses other values with the sentence of `schema`. */
-export function allowEmpty<S extends z.ZodType>(schema: S) {
+export function allowBlankText<S extends z.ZodType>(schema: S) {
   return z.union([z.string().trim().max(0, { abort: true }), schema], {
     error: ({ errors }) => (errors as z.core.$ZodIssue[][] | undefined)?.at(-1)?.[0]?.message,
   });
@@ -78,7 +78,8 @@ export const email = z
   .toLowerCase()
   .pipe(z.email('Please enter a valid email address.'));
 
-export const PLATE_SENTENCE = 'Enter a valid registration number (6–7 characters, letters and numbers only)';
+export const PLATE_INVALID_SENTENCE =
+  'Enter a valid registration number (6–7 characters, letters and numbers only)';
 
 export function normalisePlate(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -88,40 +89,40 @@ export function normalisePlate(text: string): string {
 export const plate = z
   .string({ error: REQUIRED_SENTENCE })
   .min(1, { error: REQUIRED_SENTENCE, abort: true })
-  .max(40, { error: PLATE_SENTENCE, abort: true })
+  .max(40, { error: PLATE_INVALID_SENTENCE, abort: true })
   .transform(normalisePlate)
-  .pipe(z.string().regex(/^[A-Z0-9]{6,7}$/, PLATE_SENTENCE));
+  .pipe(z.string().regex(/^[A-Z0-9]{6,7}$/, PLATE_INVALID_SENTENCE));
 
-/** A lender's contact; `toContactDigits` removes the separators. */
-export const contactPhone = requiredText(30, { long: CONTACT_SENTENCE })
-  .transform(toContactDigits)
-  .pipe(z.string().regex(CONTACT_PATTERN, CONTACT_SENTENCE));
+/** A lender's contact; `removePhoneSeparators` removes the separators. */
+export const contactPhone = requiredText(30, { long: CONTACT_INVALID_SENTENCE })
+  .transform(removePhoneSeparators)
+  .pipe(z.string().regex(CONTACT_PATTERN, CONTACT_INVALID_SENTENCE));
 
-export const paymentPhone = z
+export const payerPhone = z
   .string({ error: PAYER_PHONE_MISSING_SENTENCE })
   .trim()
   .min(1, { error: PAYER_PHONE_MISSING_SENTENCE, abort: true })
-  .length(PAYER_PHONE_LENGTH, { error: PAYER_PHONE_SENTENCE, abort: true })
-  .regex(PAYER_PHONE_PATTERN, PAYER_PHONE_SENTENCE);
+  .length(PAYER_PHONE_LENGTH, { error: PAYER_PHONE_INVALID_SENTENCE, abort: true })
+  .regex(PAYER_PHONE_PATTERN, PAYER_PHONE_INVALID_SENTENCE);
 
 /** A mobile number in any spelling of 07…, 01… or 254…; becomes 254 and nine digits. */
 export const phoneToVerify = requiredText(30, {
   missing: PAYER_PHONE_MISSING_SENTENCE,
-  long: KENYAN_PHONE_SENTENCE,
+  long: KENYAN_PHONE_INVALID_SENTENCE,
 }).transform((text, context) => {
   const phone254 = toDarajaPhone(text);
-  if (phone254 === null) context.addIssue(KENYAN_PHONE_SENTENCE);
+  if (phone254 === null) context.addIssue(KENYAN_PHONE_INVALID_SENTENCE);
   return phone254 ?? '';
 });
 
-export const recordedPhone = z
-  .string({ error: RECORDED_PHONE_SENTENCE })
-  .regex(RECORDED_PHONE_PATTERN, RECORDED_PHONE_SENTENCE);
+export const recordedPaymentPhone = z
+  .string({ error: RECORDED_PHONE_INVALID_SENTENCE })
+  .regex(RECORDED_PHONE_PATTERN, RECORDED_PHONE_INVALID_SENTENCE);
 
 /** Amount of a fee in whole KES. */
 export const feeAmount = z.literal(FEES.listing);
 
-export const PRICE_SENTENCE = `Minimum ${CAR_LIMITS.minPricePerDay.toLocaleString('en-KE')}`;
+export const PRICE_TOO_LOW_SENTENCE = `Minimum ${CAR_LIMITS.minPricePerDay.toLocaleString('en-KE')}`;
 
 /** Price in whole KES a day, as a number or as the text of a form field. */
 export const pricePerDay = z
@@ -131,6 +132,6 @@ export const pricePerDay = z
     z
       .number({ error: 'Please enter a number.' })
       .int('Please enter whole shillings.')
-      .min(CAR_LIMITS.minPricePerDay, PRICE_SENTENCE)
+      .min(CAR_LIMITS.minPricePerDay, PRICE_TOO_LOW_SENTENCE)
       .max(CAR_LIMITS.maxPricePerDay, 'Please enter a lower price.'),
   );

@@ -63,7 +63,7 @@ const DISTANT_DOT = / ?\. ?(?=(?:com|net|org|info|ke)(?![\p{L}\p{N}]))/gu;
 const SPELLED_AT = / ?[([{] ?at ?[)\]}] ?/g;
 const MAIL = /[\p{L}\p{N}] ?@ ?[\p{L}\p{N}][^\s@]*\.\p{L}/u;
 
-export function containsAddress(name: string): boolean {
+export function hasOnlineAddress(name: string): boolean {
   const text = toVisibleText(name)
     .replace(/\s+/g, ' ')
     .replace(SPELLED_AT, '@')

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { adminCar, adminUser } from '../admin/contract';
-import { buildPageQuery, buildTablePage } from '../admin/table';
+import { carViewForAdmins, userViewForAdmins } from '../admin/contract';
+import { buildPageQuerySchema, buildTablePageSchema } from '../admin/table';
 import { defineEndpoint } from '../core/endpoint';
-import { PHOTO_REFUSALS } from '../core/errors';
+import { PHOTO_REFUSAL_CODES } from '../core/errors';
 import { ADMIN_LIMITS, DISPUTE_LIMITS } from '../core/limits';
 import {
   contactPhone,
+  formatTooLongSentence,
   id,
   instant,
-  messageReply,
   plate,
   REQUIRED_SENTENCE,
+  sentenceReply,
   singleLine,
-  tooLongSentence,
 } from '../core/values';
 
 const { textMin, textMax } = DISPUTE_LIMITS;
@@ -23,18 +23,18 @@ export const disputeFields = z.object({
     .string({ error: REQUIRED_SENTENCE })
     .trim()
     .min(textMin, `Please write at least ${textMin} characters.`)
-    .max(textMax, tooLongSentence(textMax)),
+    .max(textMax, formatTooLongSentence(textMax)),
 });
 
 /** Opens a dispute; a user can have one open about a plate. Only admins see the photo of the logbook. */
-export const disputePlate = defineEndpoint('POST /disputes', {
+export const openPlateDispute = defineEndpoint('POST /disputes', {
   access: 'user',
   limit: 'dispute',
   summary: 'Dispute a plate that another user lists or pays for',
   body: disputeFields.extend({ regNo: plate }),
   files: { field: 'logbook', min: 1, max: 1 },
-  reply: messageReply,
-  refusals: ['not_disputable', 'dispute_open', 'too_many_disputes', ...PHOTO_REFUSALS],
+  reply: sentenceReply,
+  refusals: ['not_disputable', 'dispute_open', 'too_many_disputes', ...PHOTO_REFUSAL_CODES],
 });
 
 const disputeState = z.enum(['open', 'upheld', 'rejected']);
@@ -56,10 +56,10 @@ const disputeParams = z.object({ disputeId: id });
 export const listDisputes = defineEndpoint('GET /admin/disputes', {
   access: 'admin',
   summary: 'A page of disputes',
-  query: buildPageQuery(ADMIN_LIMITS.rows.disputes).extend({
+  query: buildPageQuerySchema(ADMIN_LIMITS.rows.disputes).extend({
     filter: z.enum(['open', 'decided']).default('open'),
   }),
-  reply: buildTablePage(disputeRow),
+  reply: buildTablePageSchema(disputeRow),
 });
 
 const disputeDetails = z.object({
@@ -71,10 +71,10 @@ const disputeDetails = z.object({
     /** Whether an interruption left the listing in place after upholding; upholding again removes it. */
     isUnfinished: z.boolean(),
   }),
-  user: adminUser.nullable(),
+  user: userViewForAdmins.nullable(),
   /** The car that has the plate now, and its lender; null if no car has it. */
-  car: adminCar.nullable(),
-  lister: adminUser.nullable(),
+  car: carViewForAdmins.nullable(),
+  lister: userViewForAdmins.nullable(),
 });
 export type DisputeDetails = z.output<typeof disputeDetails>;
 

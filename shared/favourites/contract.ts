@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicCar } from '../cars/contract';
-import { FAVOURITE_CALLS } from '../core/browsing-calls';
+import { FAVOURITE_API_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 import { FAVOURITE_LIMITS } from '../core/limits';
 import { id, instant, list } from '../core/values';
@@ -12,7 +12,7 @@ const carParams = z.object({ carId });
 const favouriteIds = z.object({ items: z.array(id), next: z.null() });
 
 /** Lists favourites that are listed, latest first; `before` is the `next` of the previous page. */
-export const listFavourites = defineEndpoint(FAVOURITE_CALLS.list, {
+export const listFavourites = defineEndpoint(FAVOURITE_API_CALLS.list, {
   access: 'user',
   summary: "The caller's favourite cars",
   query: z.object({ before: id.optional() }),
@@ -20,7 +20,7 @@ export const listFavourites = defineEndpoint(FAVOURITE_CALLS.list, {
 });
 
 /** Lists the ids of all favourites at once, so that the page can fill the hearts in a list of cars. */
-export const listFavouriteIds = defineEndpoint(FAVOURITE_CALLS.ids, {
+export const listFavouriteIds = defineEndpoint(FAVOURITE_API_CALLS.ids, {
   access: 'user',
   summary: "The ids of the caller's favourite cars",
   reply: favouriteIds,
@@ -30,7 +30,7 @@ export const listFavouriteIds = defineEndpoint(FAVOURITE_CALLS.ids, {
  * Adds the cars that a visitor kept before the sign-in, latest first. Omits deleted cars and cars beyond the
  * account's limit.
  */
-export const mergeFavourites = defineEndpoint(FAVOURITE_CALLS.keep, {
+export const addVisitorFavourites = defineEndpoint(FAVOURITE_API_CALLS.keep, {
   access: 'user',
   summary: 'Add several favourite cars',
   body: z.object({ carIds: list(carId, FAVOURITE_LIMITS.inBrowser, 'These are too many favourites.') }),
@@ -38,7 +38,7 @@ export const mergeFavourites = defineEndpoint(FAVOURITE_CALLS.keep, {
 });
 
 /** Adds a favourite; a repeated call changes nothing. */
-export const addFavourite = defineEndpoint(FAVOURITE_CALLS.add, {
+export const addFavourite = defineEndpoint(FAVOURITE_API_CALLS.add, {
   access: 'user',
   summary: 'Add a favourite car',
   params: carParams,
@@ -46,7 +46,7 @@ export const addFavourite = defineEndpoint(FAVOURITE_CALLS.add, {
   refusals: ['car_not_found', 'too_many_favourites'],
 });
 
-export const removeFavourite = defineEndpoint(FAVOURITE_CALLS.remove, {
+export const removeFavourite = defineEndpoint(FAVOURITE_API_CALLS.remove, {
   access: 'user',
   summary: 'Remove a favourite car',
   params: carParams,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { id, requiredText, text } from '../core/values';
-import { HIRE_DAYS_REFUSALS } from './calendar';
-import { hirePerson, hireView } from './contract';
+import { HIRE_DAYS_REFUSAL_CODES } from './calendar';
+import { hireParticipant, hireView } from './contract';
 import { dayRange } from './values';
 
 const hireParams = z.object({ id });
@@ -36,7 +36,7 @@ export const cancelHire = defineAction(
   'cancelling_over',
 );
 /** Stops a hire at the hand-over if the papers or the person do not match; both sides read the reason. */
-export const stopHire = defineEndpoint('POST /hires/:id/stop', {
+export const stopHireAtHandover = defineEndpoint('POST /hires/:id/stop', {
   access: 'user',
   limit: 'hireChange',
   summary: 'Stop at the hand-over',
@@ -59,7 +59,7 @@ export const proposeHireChange = defineEndpoint('POST /hires/:id/change', {
   params: hireParams,
   body: dayRange,
   reply: hireView,
-  refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'days_taken', ...HIRE_DAYS_REFUSALS],
+  refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'days_taken', ...HIRE_DAYS_REFUSAL_CODES],
 });
 
 /** Accepts proposed days; only the other side can accept. */
@@ -76,12 +76,12 @@ const answerableRequest = hireView
     ...{ car: true, from: true, to: true, days: true, withDriver: true, delivery: true, place: true },
     ...{ note: true, quote: true, state: true, expiresAt: true, revision: true },
   })
-  .extend({ renter: hirePerson.omit({ phone: true }) });
-export type AnswerableRequest = z.output<typeof answerableRequest>;
+  .extend({ renter: hireParticipant.omit({ phone: true }) });
+export type AnswerLinkRequest = z.output<typeof answerableRequest>;
 
 const answerParams = z.object({ id, token: z.string().max(200) });
 
-export const getAnswerableRequest = defineEndpoint('GET /hires/:id/answer/:token', {
+export const getRequestByAnswerLink = defineEndpoint('GET /hires/:id/answer/:token', {
   access: 'public',
   limit: 'answerLink',
   summary: 'The request behind the link in an email to the lender',

@@ -3,7 +3,7 @@ import { BROWSING_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { day, id, instant, list, plate, text } from '../core/values';
-import { HIRE_DAYS_REFUSALS } from './calendar';
+import { HIRE_DAYS_REFUSAL_CODES } from './calendar';
 import { dayRange, quote } from './values';
 
 const carParams = z.object({ carId: id });
@@ -40,7 +40,7 @@ export const getHireQuote = defineEndpoint('GET /cars/:carId/quote', {
     'car_not_found',
     'days_reversed',
     'car_paused',
-    ...HIRE_DAYS_REFUSALS,
+    ...HIRE_DAYS_REFUSAL_CODES,
     'no_driver',
     'no_delivery',
   ],
@@ -107,7 +107,7 @@ export const exportCalendar = defineEndpoint('GET /calendars/:token.ics', {
 });
 
 /** Replaces the address of the calendar export; the old address stops working. */
-export const renewCalendarAddress = defineEndpoint('POST /cars/:regNo/calendar/address', {
+export const replaceCalendarExportAddress = defineEndpoint('POST /cars/:regNo/calendar/address', {
   access: 'user',
   limit: 'calendar',
   summary: 'Replace the private calendar address',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addDays, countDays, startOfDay, toDay } from '../core/days';
+import { addDays, countRangeDays, startOfDay, toDay } from '../core/days';
 import { HOUR_MS } from '../core/durations';
 import { HIRE_LIMITS } from '../core/limits';
 import type { CarTerms } from './terms';
@@ -42,15 +42,21 @@ export function computePickupDeadline(from: string, { pickupUntil }: Pick<CarTer
   return startOfDay(from) + pickupUntil * HOUR_MS;
 }
 
-export const HIRE_DAYS_REFUSALS = ['in_the_past', 'too_soon', 'too_short', 'too_long', 'too_far'] as const;
-export type HireDaysRefusal = (typeof HIRE_DAYS_REFUSALS)[number];
+export const HIRE_DAYS_REFUSAL_CODES = [
+  'in_the_past',
+  'too_soon',
+  'too_short',
+  'too_long',
+  'too_far',
+] as const;
+export type HireDaysRefusal = (typeof HIRE_DAYS_REFUSAL_CODES)[number];
 
 /**
  * Returns why the days cannot be requested, ignoring other hires; null if they can. `now` is in epoch
  * milliseconds.
  */
 export function findHireDaysRefusal(range: DayRange, terms: CarTerms, now: number): HireDaysRefusal | null {
-  const days = countDays(range);
+  const days = countRangeDays(range);
   const today = toDay(now);
   if (range.from < today) return 'in_the_past';
   if (range.to > addDays(today, HIRE_LIMITS.horizonDays)) return 'too_far';

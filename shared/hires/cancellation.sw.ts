@@ -12,7 +12,7 @@ const SHARED = {
   money: `${BRAND.name} haichukui sehemu yoyote ya pesa za ukodishaji. Kilicholipwa ni kati ya mteja na mwenye gari.`,
 } as const;
 
-export const CANCELLATION_RULES: Translated<typeof english.CANCELLATION_RULES> = [
+export const CANCELLATION_RULE_SENTENCES: Translated<typeof english.CANCELLATION_RULE_SENTENCES> = [
   `Mteja na mwenye gari wanaweza kughairi, bila malipo kwa ${BRAND.name}, hadi gari likabidhiwe au saa za kuchukua gari za siku ya kwanza ziishe, lolote litakalotangulia.`,
   SHARED.after,
   `Mmoja asipofika kabla saa hizo hazijaisha, mwingine anaweza kuripoti hivyo ndani ya muda wa saa ${NO_SHOW_HOURS}.`,
@@ -21,10 +21,11 @@ export const CANCELLATION_RULES: Translated<typeof english.CANCELLATION_RULES> =
   SHARED.money,
 ];
 
-export const FIRST_CANCELLATION_RULES: Translated<typeof english.FIRST_CANCELLATION_RULES> = [
-  `Mteja na mwenye gari wanaweza kughairi, bila malipo kwa ${BRAND.name}, hadi gari litakapokabidhiwa.`,
-  SHARED.after,
-  'Mmoja asipofika kabla saa za kuchukua gari za siku ya kwanza hazijaisha, mwingine anaweza kuandika hivyo.',
-  SHARED.deposit,
-  SHARED.money,
-];
+export const FIRST_CANCELLATION_RULE_SENTENCES: Translated<typeof english.FIRST_CANCELLATION_RULE_SENTENCES> =
+  [
+    `Mteja na mwenye gari wanaweza kughairi, bila malipo kwa ${BRAND.name}, hadi gari litakapokabidhiwa.`,
+    SHARED.after,
+    'Mmoja asipofika kabla saa za kuchukua gari za siku ya kwanza hazijaisha, mwingine anaweza kuandika hivyo.',
+    SHARED.deposit,
+    SHARED.money,
+  ];

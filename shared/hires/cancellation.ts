@@ -10,7 +10,7 @@ const SHARED = {
 } as const;
 
 /** Cancellation rules as sentences, which must match HIRE_TRANSITIONS in states.ts. */
-export const CANCELLATION_RULES = [
+export const CANCELLATION_RULE_SENTENCES = [
   `The renter and the owner may each cancel, without a charge by ${BRAND.name}, until the car is handed over or the pick-up hours of the first day end, whichever comes first.`,
   SHARED.after,
   `If one side does not come by the end of those hours, the other may report that within ${NO_SHOW_HOURS} hours.`,
@@ -20,7 +20,7 @@ export const CANCELLATION_RULES = [
 ] as const;
 
 /** Cancellation rules for hires made under the first version of the rules. */
-export const FIRST_CANCELLATION_RULES = [
+export const FIRST_CANCELLATION_RULE_SENTENCES = [
   `The renter and the owner may each cancel, without a charge by ${BRAND.name}, until the car is handed over.`,
   SHARED.after,
   'If one side does not come by the end of the pick-up hours of the first day, the other may record that.',

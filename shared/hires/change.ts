@@ -1,4 +1,4 @@
-import { addDays, countDays, toDay } from '../core/days';
+import { addDays, countRangeDays, toDay } from '../core/days';
 import { HIRE_LIMITS } from '../core/limits';
 import { computePickupDeadline, type DayRange, findHireDaysRefusal, type HireDaysRefusal } from './calendar';
 import type { HireState } from './states';
@@ -20,7 +20,7 @@ export function findHireChangeRefusal(
     return hire.state === 'under_way' ? 'first_day_stays' : findHireDaysRefusal(range, hire.terms, now);
   }
   const today = toDay(now);
-  const days = countDays(range);
+  const days = countRangeDays(range);
   if (range.to < today) return 'in_the_past';
   if (range.to > addDays(today, HIRE_LIMITS.horizonDays)) return 'too_far';
   if (days < hire.terms.minDays) return 'too_short';

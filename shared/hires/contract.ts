@@ -3,19 +3,19 @@ import { BROWSING_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { publicLine } from '../core/public-line';
-import { allowEmpty, day, id, instant, text } from '../core/values';
-import { SHOWN_INSURANCE } from '../papers/rules';
+import { allowBlankText, day, id, instant, text } from '../core/values';
+import { SHOWN_INSURANCE_CLASSES } from '../papers/rules';
 import { REVIEW_LIMITATIONS } from '../reviews/rules';
 import { publicUser } from '../users/contract';
-import { HIRE_DAYS_REFUSALS } from './calendar';
-import { HIRE_PHOTO_KINDS, PHOTO_VIEWS } from './records';
+import { HIRE_DAYS_REFUSAL_CODES } from './calendar';
+import { HIRE_PHOTO_KINDS, PHOTO_VIEWPOINTS } from './records';
 import { HIRE_ACTIONS, HIRE_ACTORS, HIRE_STATES } from './states';
 import { carTerms } from './terms';
 import { quote } from './values';
 
 const hireParams = z.object({ id });
 
-export const hirePerson = publicUser.extend({
+export const hireParticipant = publicUser.extend({
   /** Details of the user that are confirmed or checked. */
   proven: z.object({
     email: z.boolean(),
@@ -34,14 +34,14 @@ export const hirePerson = publicUser.extend({
   /** The car's contact or the renter's phone; null before the acceptance, or if there is none. */
   phone: z.string().nullable(),
 });
-export type HirePerson = z.output<typeof hirePerson>;
+export type HireParticipant = z.output<typeof hireParticipant>;
 
 /** A photo of a hire, visible only to renter, lender and admins. */
 export const hirePhoto = z.object({
   _id: id,
   kind: z.enum(HIRE_PHOTO_KINDS),
   /** View of the car that the photo shows. */
-  view: z.enum(PHOTO_VIEWS),
+  view: z.enum(PHOTO_VIEWPOINTS),
   by: z.enum(['renter', 'lender']),
   at: instant,
   /** Path below /api; the request needs the caller's token. */
@@ -72,9 +72,9 @@ export const hireView = z.object({
     county: z.string(),
   }),
   /** The car's checked insurance; null if the server checks no papers. */
-  insurance: z.enum(SHOWN_INSURANCE).nullable(),
-  renter: hirePerson,
-  lender: hirePerson,
+  insurance: z.enum(SHOWN_INSURANCE_CLASSES).nullable(),
+  renter: hireParticipant,
+  lender: hireParticipant,
   /** Whether the reader of a request has seen the other side's number before. */
   hasSeenNumber: z.boolean(),
   from: day,
@@ -127,7 +127,7 @@ export const hireRequest = z
     from: day,
     to: day,
     withDriver: z.boolean().default(false),
-    place: allowEmpty(publicLine(100)).default(''),
+    place: allowBlankText(publicLine(100)).default(''),
     note: text(HIRE_LIMITS.noteLength).default(''),
   })
   .refine(({ from, to }) => from <= to, {
@@ -138,12 +138,12 @@ export const hireRequest = z
 /** Outcomes of a request; `updated`: the wishes of a waiting request were changed. */
 const REQUEST_OUTCOMES = ['sent', 'updated', 'unchanged'] as const;
 
-export const REQUEST_REFUSALS = [
+export const HIRE_REQUEST_REFUSAL_CODES = [
   'car_not_found',
   'own_car',
   'car_paused',
   'days_taken',
-  ...HIRE_DAYS_REFUSALS,
+  ...HIRE_DAYS_REFUSAL_CODES,
   'no_driver',
   'no_delivery',
   'phone_needed',
@@ -166,7 +166,7 @@ export const requestHire = defineEndpoint('POST /hires', {
   summary: 'Ask to hire a car',
   body: hireRequest,
   reply: hireView.extend({ outcome: z.enum(REQUEST_OUTCOMES) }),
-  refusals: REQUEST_REFUSALS,
+  refusals: HIRE_REQUEST_REFUSAL_CODES,
 });
 
 const stateList = z
@@ -190,8 +190,8 @@ export const listHires = defineEndpoint(BROWSING_CALLS.listHires, {
   reply: z.object({ items: z.array(hireView), next: id.nullable() }),
 });
 
-/** Counts the hires whose next step is the caller's, see isOwnTask. */
-export const countWaitingHires = defineEndpoint(BROWSING_CALLS.waitingHires, {
+/** Counts the hires whose next step is the caller's, see isOwnTaskStep. */
+export const countHiresAwaitingCaller = defineEndpoint(BROWSING_CALLS.waitingHires, {
   access: 'user',
   summary: 'How many hires wait for the caller',
   reply: z.object({ waiting: z.number() }),

@@ -3,24 +3,29 @@ import { defineEndpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { id, instant, requiredText } from '../core/values';
 import { wholeShillings } from '../core/whole-number';
-import { DEPOSIT_ANSWERS, DEPOSIT_KINDS, DEPOSIT_STATES, DEPOSIT_WAYS } from './deposits';
+import {
+  DEPOSIT_PAYMENT_ANSWERS,
+  DEPOSIT_PAYMENT_KINDS,
+  DEPOSIT_PAYMENT_STATES,
+  DEPOSIT_PAYMENT_WAYS,
+} from './deposits';
 
 const hireParams = z.object({ id });
 
-export const depositPayment = z.object({
+export const depositPaymentView = z.object({
   _id: id,
-  kind: z.enum(DEPOSIT_KINDS),
+  kind: z.enum(DEPOSIT_PAYMENT_KINDS),
   amount: z.number(),
-  way: z.enum(DEPOSIT_WAYS),
+  way: z.enum(DEPOSIT_PAYMENT_WAYS),
   /** M-Pesa's code; empty for other ways, and after the erasure of the payer. */
   code: z.string(),
   /** Whether the M-Pesa code seems to be from another day than its record. */
   isDateOdd: z.boolean(),
-  state: z.enum(DEPOSIT_STATES),
+  state: z.enum(DEPOSIT_PAYMENT_STATES),
   at: instant,
   answeredAt: instant.nullable(),
 });
-export type DepositPaymentView = z.output<typeof depositPayment>;
+export type DepositPaymentView = z.output<typeof depositPaymentView>;
 
 const depositView = z.object({
   /** Agreed deposit in whole KES, fixed at the acceptance. */
@@ -32,7 +37,7 @@ const depositView = z.object({
   /** Time by which the deposit has to be back; null before the hire has ended. */
   dueAt: instant.nullable(),
   /** Recorded payments, oldest first. */
-  payments: z.array(depositPayment),
+  payments: z.array(depositPaymentView),
 });
 export type DepositView = z.output<typeof depositView>;
 
@@ -46,10 +51,10 @@ export const getDeposit = defineEndpoint('GET /hires/:id/deposit', {
 
 const CODE_SENTENCE = 'Please enter the ten letters and digits of the M-PESA message.';
 
-export const depositFields = z
+export const depositPaymentFields = z
   .object({
     amount: wholeShillings({ max: HIRE_LIMITS.maxDeposit }),
-    way: z.enum(DEPOSIT_WAYS),
+    way: z.enum(DEPOSIT_PAYMENT_WAYS),
     code: requiredText(20).or(z.literal('')).default(''),
   })
   .transform((fields) => ({ ...fields, code: fields.way === 'mpesa' ? fields.code.toUpperCase() : '' }))
@@ -59,24 +64,24 @@ export const depositFields = z
   });
 
 /** Records what the renter paid or what the lender gave back; the other side confirms it. */
-export const recordDeposit = defineEndpoint('POST /hires/:id/deposit', {
+export const recordDepositPayment = defineEndpoint('POST /hires/:id/deposit', {
   access: 'user',
   createsResource: true,
   limit: 'hireChange',
   summary: 'Record a payment of the deposit',
   params: hireParams,
-  body: depositFields,
+  body: depositPaymentFields,
   reply: depositView,
   refusals: ['hire_not_found', 'state_moved_on', 'deposit_too_much', 'reference_taken'],
 });
 
 /** Answers a payment as receiver. A confirmed M-Pesa payment can be reported as reversed for 72 hours. */
-export const answerDeposit = defineEndpoint('POST /hires/:id/deposit/:paymentId', {
+export const answerDepositPayment = defineEndpoint('POST /hires/:id/deposit/:paymentId', {
   access: 'user',
   limit: 'hireChange',
   summary: 'Confirm or deny a payment of the deposit, or report its reversal',
   params: hireParams.extend({ paymentId: id }),
-  body: z.object({ answer: z.enum(DEPOSIT_ANSWERS) }),
+  body: z.object({ answer: z.enum(DEPOSIT_PAYMENT_ANSWERS) }),
   reply: depositView,
   refusals: ['hire_not_found', 'not_found', 'forbidden', 'state_moved_on'],
 });

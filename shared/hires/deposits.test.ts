@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  canRecordDeposit,
+  canRecordDepositPayment,
   computeDepositSums,
   type DepositClaims,
   type DepositPayment,
-  isMpesaDateLikely,
-  listDepositAnswers,
-  listDepositDues,
+  isMpesaCodeDateLikely,
+  listDepositPaymentAnswers,
+  listDepositReturnDues,
 } from './deposits';
 
 const HOUR = 3_600_000;
@@ -45,15 +45,15 @@ describe('sums of a deposit of 3,000', () => {
 
 test('[R2057] allows payments after the acceptance, and repayments also after the end', () => {
   const states = ['requested', 'accepted', 'under_way', 'completed', 'cancelled', 'no_show'] as const;
-  expect(states.filter((state) => canRecordDeposit('paid', state))).toEqual(['accepted', 'under_way']);
-  expect(states.filter((state) => canRecordDeposit('returned', state))).toEqual([
+  expect(states.filter((state) => canRecordDepositPayment('paid', state))).toEqual(['accepted', 'under_way']);
+  expect(states.filter((state) => canRecordDepositPayment('returned', state))).toEqual([
     ...['accepted', 'under_way', 'completed', 'cancelled', 'no_show'],
   ]);
 });
 
 test('[R2059] makes the deposit due 48 hours after the end of the hire', () => {
-  expect(listDepositDues(null, 3_000, null)).toEqual([]);
-  expect(listDepositDues(1_000, 3_000, null)).toEqual([{ amount: 3_000, at: 1_000 + 48 * HOUR }]);
+  expect(listDepositReturnDues(null, 3_000, null)).toEqual([]);
+  expect(listDepositReturnDues(1_000, 3_000, null)).toEqual([{ amount: 3_000, at: 1_000 + 48 * HOUR }]);
 });
 
 test.each<{ name: string; claims: Partial<DepositClaims>; dues: [amount: number, hours: number][] }>([
@@ -73,7 +73,7 @@ test.each<{ name: string; claims: Partial<DepositClaims>; dues: [amount: number,
   },
 ])('[R2088] returns the due parts of a deposit of 3,000 for $name', ({ claims, dues }) => {
   const all = { claimed: 1_000, claimedAtAnswer: 1_000, answeredAt: 100 * HOUR, settledAt: null, ...claims };
-  expect(listDepositDues(0, 3_000, all)).toEqual(
+  expect(listDepositReturnDues(0, 3_000, all)).toEqual(
     dues.map(([amount, hours]) => ({ amount, at: hours * HOUR })),
   );
 });
@@ -92,7 +92,7 @@ test.each<{ name: string; of: Partial<DepositPayment>; hours: number; answers: s
   { name: 'denied', of: { state: 'denied', answeredAt: 0 }, hours: 1, answers: [] },
   { name: 'reversed', of: { state: 'reversed', answeredAt: 0 }, hours: 1, answers: [] },
 ])('[R2058] returns the answers $answers to a payment that is $name', ({ of, hours, answers }) => {
-  expect(listDepositAnswers(payment(of), hours * HOUR)).toEqual(answers);
+  expect(listDepositPaymentAnswers(payment(of), hours * HOUR)).toEqual(answers);
 });
 
 test.each([
@@ -103,5 +103,5 @@ test.each([
   { code: 'TKS4H8QZ2M', at: '2026-11-28T09:00:00Z', isLikely: false },
   { code: 'AAAAAAAAAA', at: '2026-11-28T09:00:00Z', isLikely: false },
 ])('[R2057] returns $isLikely for the M-Pesa code $code of a payment at $at', ({ code, at, isLikely }) => {
-  expect(isMpesaDateLikely(code, Date.parse(at))).toBe(isLikely);
+  expect(isMpesaCodeDateLikely(code, Date.parse(at))).toBe(isLikely);
 });

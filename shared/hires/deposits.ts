@@ -2,43 +2,43 @@ import { toDay } from '../core/days';
 import { DEPOSIT_LIMITS, HIRE_LIMITS } from '../core/limits';
 import { SETTLEMENT_LIMITS } from '../core/return-limits';
 import type { HireSide } from './next-step';
-import { type HireState, isFinalHireState, isHoldingHireState } from './states';
+import { type HireState, isDayHoldingState, isFinalHireState } from './states';
 
 /** Ways of paying a deposit. Twende itself moves no money of a hire. */
-export const DEPOSIT_WAYS = ['mpesa', 'cash', 'bank'] as const;
-export type DepositWay = (typeof DEPOSIT_WAYS)[number];
+export const DEPOSIT_PAYMENT_WAYS = ['mpesa', 'cash', 'bank'] as const;
+export type DepositPaymentWay = (typeof DEPOSIT_PAYMENT_WAYS)[number];
 
 /** Kinds of payments: `paid` by the renter, `returned` by the lender. */
-export const DEPOSIT_KINDS = ['paid', 'returned'] as const;
-export type DepositKind = (typeof DEPOSIT_KINDS)[number];
+export const DEPOSIT_PAYMENT_KINDS = ['paid', 'returned'] as const;
+export type DepositPaymentKind = (typeof DEPOSIT_PAYMENT_KINDS)[number];
 
 /** `recorded`: only the payer states the payment; `reversed`: M-Pesa took a confirmed payment back. */
-export const DEPOSIT_STATES = ['recorded', 'confirmed', 'denied', 'reversed'] as const;
-export type DepositState = (typeof DEPOSIT_STATES)[number];
+export const DEPOSIT_PAYMENT_STATES = ['recorded', 'confirmed', 'denied', 'reversed'] as const;
+export type DepositPaymentState = (typeof DEPOSIT_PAYMENT_STATES)[number];
 
-export const DEPOSIT_ANSWERS = ['confirm', 'deny', 'reverse'] as const;
-export type DepositAnswer = (typeof DEPOSIT_ANSWERS)[number];
+export const DEPOSIT_PAYMENT_ANSWERS = ['confirm', 'deny', 'reverse'] as const;
+export type DepositPaymentAnswer = (typeof DEPOSIT_PAYMENT_ANSWERS)[number];
 
 export type DepositPayment = {
-  kind: DepositKind;
+  kind: DepositPaymentKind;
   amount: number;
-  way: DepositWay;
-  state: DepositState;
+  way: DepositPaymentWay;
+  state: DepositPaymentState;
   answeredAt: number | null;
 };
 
-export function getDepositKind(payer: HireSide): DepositKind {
+export function getDepositPaymentKind(payer: HireSide): DepositPaymentKind {
   return payer === 'renter' ? 'paid' : 'returned';
 }
 
-export function getDepositReceiver(kind: DepositKind): HireSide {
+export function getDepositReceiver(kind: DepositPaymentKind): HireSide {
   return kind === 'paid' ? 'lender' : 'renter';
 }
 
 function sum(
   payments: readonly DepositPayment[],
-  kind: DepositKind,
-  states: readonly DepositState[],
+  kind: DepositPaymentKind,
+  states: readonly DepositPaymentState[],
 ): number {
   return payments
     .filter((payment) => payment.kind === kind && states.includes(payment.state))
@@ -77,9 +77,9 @@ export function computeDepositSums(
  * Whether a payment of this kind can be recorded: `paid` while the hire is accepted or under way, `returned`
  * also after the end.
  */
-export function canRecordDeposit(kind: DepositKind, state: HireState): boolean {
-  if (kind === 'paid') return isHoldingHireState(state);
-  return isHoldingHireState(state) || isFinalHireState(state);
+export function canRecordDepositPayment(kind: DepositPaymentKind, state: HireState): boolean {
+  if (kind === 'paid') return isDayHoldingState(state);
+  return isDayHoldingState(state) || isFinalHireState(state);
 }
 
 /** Claims on a deposit, from the lines that the owner has sent. Instants are epoch milliseconds. */
@@ -95,18 +95,18 @@ export type DepositClaims = {
 };
 
 /** A sum that has to be back by an instant, including all parts that were due earlier. */
-export type DepositDue = { amount: number; at: number };
+export type DepositReturnDue = { amount: number; at: number };
 
 /**
  * Returns the sums to give back with their deadlines, in order of time. Without claims: everything 48 hours
  * after the end. With claims: the uncontested part 24 hours after the renter's answer, the rest 24 hours
  * after the last decision.
  */
-export function listDepositDues(
+export function listDepositReturnDues(
   endedAt: number | null,
   received: number,
   claims: DepositClaims | null,
-): DepositDue[] {
+): DepositReturnDue[] {
   if (endedAt === null) return [];
   const afterAnswer = SETTLEMENT_LIMITS.depositAfterAnswerMs;
   const dues = claims
@@ -121,17 +121,20 @@ export function listDepositDues(
 }
 
 /** Returns the answers that the receiver can give to a payment. */
-export function listDepositAnswers({ state, way, answeredAt }: DepositPayment, now: number): DepositAnswer[] {
+export function listDepositPaymentAnswers(
+  { state, way, answeredAt }: DepositPayment,
+  now: number,
+): DepositPaymentAnswer[] {
   if (state === 'recorded') return ['confirm', 'deny'];
   const isRecent = answeredAt !== null && now < answeredAt + DEPOSIT_LIMITS.reversalMs;
   return state === 'confirmed' && way === 'mpesa' && isRecent ? ['reverse'] : [];
 }
 
-export const DEPOSIT_ANSWER_STATES = {
+export const STATE_BY_DEPOSIT_ANSWER = {
   confirm: 'confirmed',
   deny: 'denied',
   reverse: 'reversed',
-} as const satisfies Record<DepositAnswer, DepositState>;
+} as const satisfies Record<DepositPaymentAnswer, DepositPaymentState>;
 
 const FIRST_YEAR = 2024;
 const YEARS = 'STUVWXYZ';
@@ -143,7 +146,7 @@ const DAYS = '123456789ABCDEFGHIJKLMNOPQRSTUV';
  * 2024), month (A is January) and day (1 to 9, then A for 10). Safaricom publishes no rule, so another day is
  * shown, not refused.
  */
-export function isMpesaDateLikely(code: string, paidAt: number): boolean {
+export function isMpesaCodeDateLikely(code: string, paidAt: number): boolean {
   const [year = '', month = '', day = ''] = code;
   const at = [YEARS.indexOf(year), MONTHS.indexOf(month), DAYS.indexOf(day)] as const;
   if (at.includes(-1)) return false;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
-import { day, id, instant, linkToken } from '../core/values';
+import { day, emailedLinkToken, id, instant } from '../core/values';
 
 const hireParams = z.object({ id });
-const linkParams = z.object({ id, token: linkToken });
+const linkParams = z.object({ id, token: emailedLinkToken });
 
 const driver = z.object({
   _id: id,
@@ -14,24 +14,24 @@ const driver = z.object({
   licenceUntil: day.nullable(),
 });
 
-export const driversView = z.object({
+export const furtherDriversView = z.object({
   /** Further drivers, in the order of their acceptance. */
   drivers: z.array(driver),
   /** Whether the renter can invite a further driver now. */
   canInvite: z.boolean(),
 });
-export type DriversView = z.output<typeof driversView>;
+export type FurtherDriversView = z.output<typeof furtherDriversView>;
 
-export const listHireDrivers = defineEndpoint('GET /hires/:id/drivers', {
+export const listFurtherDrivers = defineEndpoint('GET /hires/:id/drivers', {
   access: 'user',
   summary: 'The further drivers of a hire, for its two sides and admins',
   params: hireParams,
-  reply: driversView,
+  reply: furtherDriversView,
   refusals: ['hire_not_found'],
 });
 
 /** Creates the link of an invitation, which the renter sends to the driver outside the product. */
-export const inviteDriver = defineEndpoint('POST /hires/:id/drivers', {
+export const inviteFurtherDriver = defineEndpoint('POST /hires/:id/drivers', {
   access: 'user',
   limit: 'hireChange',
   summary: 'Make a link by which a further driver accepts',
@@ -41,7 +41,7 @@ export const inviteDriver = defineEndpoint('POST /hires/:id/drivers', {
 });
 
 /** Removes a further driver; the renter or the driver may call it. */
-export const removeDriver = defineEndpoint('DELETE /hires/:id/drivers/:userId', {
+export const removeFurtherDriver = defineEndpoint('DELETE /hires/:id/drivers/:userId', {
   access: 'user',
   limit: 'hireChange',
   summary: 'Remove a further driver',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicCar } from '../cars/contract';
 import { defineEndpoint } from '../core/endpoint';
 import { id } from '../core/values';
-import { hireView, REQUEST_REFUSALS, requestHire } from './contract';
+import { HIRE_REQUEST_REFUSAL_CODES, hireView, requestHire } from './contract';
 import { quote } from './values';
 
 const hireParams = z.object({ id });
@@ -29,7 +29,7 @@ export const getHireGroup = defineEndpoint('GET /hires/:id/group', {
 export type HireGroup = z.output<typeof getHireGroup.reply>;
 
 /** Sends the wishes of a request to the owner of another car. */
-export const askNextCar = defineEndpoint('POST /hires/:id/group', {
+export const requestNextCar = defineEndpoint('POST /hires/:id/group', {
   access: 'user',
   createsResource: true,
   limit: 'hireRequest',
@@ -44,6 +44,6 @@ export const askNextCar = defineEndpoint('POST /hires/:id/group', {
     'asked_separately',
     'too_many_in_group',
     'price_changed',
-    ...REQUEST_REFUSALS,
+    ...HIRE_REQUEST_REFUSAL_CODES,
   ],
 });

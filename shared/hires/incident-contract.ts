@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
-import { PHOTO_REFUSALS } from '../core/errors';
-import { INCIDENT_LIMITS, SETTLEMENT_LIMITS } from '../core/return-limits';
+import { PHOTO_REFUSAL_CODES } from '../core/errors';
+import { HIRE_INCIDENT_LIMITS, SETTLEMENT_LIMITS } from '../core/return-limits';
 import { day, id, instant, requiredText, text } from '../core/values';
 import { wholeShillings } from '../core/whole-number';
 import { FINE_ACTIONS, FINE_KINDS, FINE_STATES } from './incidents';
@@ -50,7 +50,7 @@ export const incidentsView = z.object({
 });
 export type IncidentsView = z.output<typeof incidentsView>;
 
-export const getIncidents = defineEndpoint('GET /hires/:id/incidents', {
+export const getHireIncidents = defineEndpoint('GET /hires/:id/incidents', {
   access: 'user',
   summary: 'Accidents, fines and tolls of a hire, for its two sides and admins',
   params: hireParams,
@@ -61,14 +61,14 @@ export const getIncidents = defineEndpoint('GET /hires/:id/incidents', {
 const line = (length: number) => text(length).default('');
 
 /** Body of an accident report; the form validates with the same schema. */
-export const accidentFields = z.object({
+export const accidentReportFields = z.object({
   reportId: z.uuid(),
   place: requiredText(100),
-  text: requiredText(INCIDENT_LIMITS.textLength),
-  otherName: line(INCIDENT_LIMITS.nameLength),
+  text: requiredText(HIRE_INCIDENT_LIMITS.textLength),
+  otherName: line(HIRE_INCIDENT_LIMITS.nameLength),
   otherPlate: line(20),
   otherPhone: line(30),
-  policeStation: line(INCIDENT_LIMITS.nameLength),
+  policeStation: line(HIRE_INCIDENT_LIMITS.nameLength),
   obNumber: line(40),
   deviceAt: instant.nullable().default(null),
 });
@@ -82,7 +82,7 @@ export const reportAccident = defineEndpoint('POST /hires/:id/accidents', {
   limit: 'hireChange',
   summary: 'Report an accident during a hire, or change the report',
   params: hireParams,
-  body: accidentFields,
+  body: accidentReportFields,
   reply: incidentsView,
   refusals: ['hire_not_found', 'state_moved_on', 'forbidden', 'too_many_incidents'],
 });
@@ -111,7 +111,7 @@ export const claimFine = defineEndpoint('POST /hires/:id/fines', {
     'outside_hire',
     'settlement_closed',
     'too_many_incidents',
-    ...PHOTO_REFUSALS,
+    ...PHOTO_REFUSAL_CODES,
   ],
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  answerClaim,
-  computeFineDays,
+  applyFineAction,
+  computeFineableDays,
   FINE_ACTIONS,
   FINE_STATES,
   findAccidentRefusal,
@@ -47,7 +47,7 @@ describe('findFineRefusal', () => {
   });
 
   test('[R2132] uses the agreed days if hand-over and return were not recorded', () => {
-    expect(computeFineDays({ ...hire, handedOverAt: null, returnedAt: null })).toEqual({
+    expect(computeFineableDays({ ...hire, handedOverAt: null, returnedAt: null })).toEqual({
       from: '2026-05-01',
       to: '2026-05-03',
     });
@@ -66,7 +66,7 @@ describe('findFineRefusal', () => {
   );
 });
 
-describe('answerClaim', () => {
+describe('applyFineAction', () => {
   const actionsOf = (side: 'renter' | 'lender') =>
     Object.fromEntries(FINE_STATES.map((state) => [state, listFineActions(state, side)]));
 
@@ -86,7 +86,7 @@ describe('answerClaim', () => {
     for (const state of FINE_STATES) {
       for (const action of FINE_ACTIONS) {
         const other = action === 'withdraw' ? 'renter' : 'lender';
-        expect(answerClaim(state, action, other)).toEqual({ refusal: 'forbidden' });
+        expect(applyFineAction(state, action, other)).toEqual({ refusal: 'forbidden' });
       }
     }
   });

@@ -1,15 +1,15 @@
 import { toDay } from '../core/days';
 import { PATHS } from '../core/paths';
-import { INCIDENT_LIMITS } from '../core/return-limits';
+import { HIRE_INCIDENT_LIMITS } from '../core/return-limits';
 import type { DayRange } from './calendar';
 import type { HireSide } from './next-step';
 import type { HireState } from './states';
 
 /** URL fragment that opens the accidents, fines and tolls of a hire. */
-export const INCIDENTS_FRAGMENT = '#incidents';
+export const INCIDENTS_URL_FRAGMENT = '#incidents';
 
 export function toIncidentsPath(hireId: string): string {
-  return PATHS.hire(hireId) + INCIDENTS_FRAGMENT;
+  return PATHS.hire(hireId) + INCIDENTS_URL_FRAGMENT;
 }
 
 export const FINE_KINDS = ['fine', 'toll'] as const;
@@ -31,7 +31,7 @@ type IncidentHire = { state: HireState; endedAt: number | null };
  */
 export function computeAccidentDeadline({ state, endedAt }: IncidentHire): number | null {
   if (state === 'under_way') return Number.POSITIVE_INFINITY;
-  return state === 'completed' && endedAt !== null ? endedAt + INCIDENT_LIMITS.reportMs : null;
+  return state === 'completed' && endedAt !== null ? endedAt + HIRE_INCIDENT_LIMITS.reportMs : null;
 }
 
 /** Returns why an accident cannot be reported; null if it can. */
@@ -42,14 +42,14 @@ export function findAccidentRefusal(hire: IncidentHire, now: number): 'state_mov
 
 /** Returns until when the owner can claim fines and tolls; null before the end of the hire. */
 export function computeFineDeadline({ state, endedAt }: IncidentHire): number | null {
-  return state === 'completed' && endedAt !== null ? endedAt + INCIDENT_LIMITS.claimMs : null;
+  return state === 'completed' && endedAt !== null ? endedAt + HIRE_INCIDENT_LIMITS.claimMs : null;
 }
 
 /**
  * Returns the days on which the renter had the car, from the hand-over to the return; if a time was not
  * recorded, the agreed first or last day replaces it.
  */
-export function computeFineDays({
+export function computeFineableDays({
   from,
   to,
   handedOverAt,
@@ -64,13 +64,13 @@ export function computeFineDays({
 /** Returns why the owner cannot claim a fine or toll of that day; null if the owner can. */
 export function findFineRefusal(
   day: string,
-  hire: IncidentHire & Parameters<typeof computeFineDays>[0],
+  hire: IncidentHire & Parameters<typeof computeFineableDays>[0],
   now: number,
 ): 'state_moved_on' | 'settlement_closed' | 'outside_hire' | null {
   const deadline = computeFineDeadline(hire);
   if (deadline === null) return 'state_moved_on';
   if (now >= deadline) return 'settlement_closed';
-  const { from, to } = computeFineDays(hire);
+  const { from, to } = computeFineableDays(hire);
   return from <= day && day <= to ? null : 'outside_hire';
 }
 
@@ -83,7 +83,7 @@ const FINE_ANSWERS: Readonly<
 };
 
 /** Returns the next state of a claim after an action, or why the side cannot take the action. */
-export function answerClaim(
+export function applyFineAction(
   state: FineState,
   action: FineAction,
   side: HireSide,
@@ -95,5 +95,5 @@ export function answerClaim(
 
 /** Lists the actions that a side can take on a fine, in the order of FINE_ACTIONS. */
 export function listFineActions(state: FineState, side: HireSide): FineAction[] {
-  return FINE_ACTIONS.filter((action) => 'state' in answerClaim(state, action, side));
+  return FINE_ACTIONS.filter((action) => 'state' in applyFineAction(state, action, side));
 }

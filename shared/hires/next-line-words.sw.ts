@@ -3,7 +3,7 @@ import type * as english from './next-line-words';
 
 const none = () => [];
 
-export const nextLineWords: Translated<typeof english.nextLineWords> = {
+export const nextStepLineWords: Translated<typeof english.nextStepLineWords> = {
   requested: 'Limeombwa',
   accepted: 'Limekubaliwa',
   underWay: 'Unaendelea',

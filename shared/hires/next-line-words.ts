@@ -1,7 +1,7 @@
-import type { NextStep } from './next-step';
+import type { NextHireStep } from './next-step';
 
 /** Facts from which the words of a line are composed. */
-export type LineFacts = {
+export type NextStepLineFacts = {
   name: string;
   left: string;
   /** Proposed days; empty without a proposal. */
@@ -16,7 +16,7 @@ export type LineFacts = {
 const none = () => [];
 
 /** Lines of at most 34 characters; the first of several that fits is shown. */
-export const nextLineWords = {
+export const nextStepLineWords = {
   requested: 'Requested',
   accepted: 'Accepted',
   underWay: 'Under way',
@@ -49,5 +49,5 @@ export const nextLineWords = {
     'under-way': ({ giveBack: { weekday, hour } }) => [`back ${weekday} by ${hour}`],
     'review-later': none,
     over: none,
-  } satisfies Record<NextStep, (facts: LineFacts) => string[]>,
+  } satisfies Record<NextHireStep, (facts: NextStepLineFacts) => string[]>,
 } as const;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeNextLine, NEXT_LINE_LENGTH } from './next-line';
+import { describeNextStepLine, NEXT_STEP_LINE_LENGTH } from './next-line';
 import { computeHireQuote } from './quote';
 import { HIRE_RULES_VERSION } from './states';
 import { DEFAULT_CAR_TERMS } from './terms';
 
-type Fields = Partial<Parameters<typeof describeNextLine>[0] & { other: string; person: string }>;
+type Fields = Partial<Parameters<typeof describeNextStepLine>[0] & { other: string; person: string }>;
 
 const at = (text: string) => Date.parse(`${text}+03:00`);
 const BEFORE = at('2026-05-01T09:00');
@@ -29,9 +29,9 @@ function formatLine(fields: Fields, side: 'renter' | 'lender', now: number): str
     delivery: false,
     place: 'Yaya Centre',
     ...rest,
-  } satisfies Parameters<typeof describeNextLine>[0];
+  } satisfies Parameters<typeof describeNextStepLine>[0];
   const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-  const { lead, text } = describeNextLine(hire, {
+  const { lead, text } = describeNextStepLine(hire, {
     ...{ side, now, other, person },
     formatDays: ({ from, to }) => `${Number(from.slice(8))}–${Number(to.slice(8))} May`,
     formatWeekday: (day) => weekdays[new Date(day).getUTCDay()] ?? '',
@@ -156,5 +156,5 @@ test.each<{ name: string; fields: Fields; now?: number; renter: string; lender: 
   { name: 'a cancelled hire', fields: { state: 'cancelled' }, renter: '', lender: '' },
 ])('[R675] describes the next step of $name in one line', ({ fields, now = BEFORE, renter, lender }) => {
   expect([formatLine(fields, 'renter', now), formatLine(fields, 'lender', now)]).toEqual([renter, lender]);
-  expect(Math.max(renter.length, lender.length)).toBeLessThanOrEqual(NEXT_LINE_LENGTH);
+  expect(Math.max(renter.length, lender.length)).toBeLessThanOrEqual(NEXT_STEP_LINE_LENGTH);
 });

@@ -2,16 +2,16 @@ import { toDay } from '../core/days';
 import { HOUR_MS, MINUTE_MS } from '../core/durations';
 import type { DayRange } from './calendar';
 import type { HireView } from './contract';
-import { type LineFacts, nextLineWords } from './next-line-words';
-import { findNextStep, type HireSide, type HireStepFields, type NextStep } from './next-step';
+import { type NextStepLineFacts, nextStepLineWords } from './next-line-words';
+import { findNextHireStep, type HireSide, type NextHireStep, type NextStepFields } from './next-step';
 
 /** Maximum number of characters of a line, which fit into a row of 360 px at 13 px. */
-export const NEXT_LINE_LENGTH = 34;
+export const NEXT_STEP_LINE_LENGTH = 34;
 
-/** `lead` is the hire's state if the line begins with it; both together fit into NEXT_LINE_LENGTH. */
-export type NextLine = { lead: string; text: string };
+/** `lead` is the hire's state if the line begins with it; both together fit into NEXT_STEP_LINE_LENGTH. */
+export type NextStepLine = { lead: string; text: string };
 
-type LineHire = HireStepFields & Pick<HireView, 'change' | 'delivery' | 'place' | 'terms'>;
+type LineHire = NextStepFields & Pick<HireView, 'change' | 'delivery' | 'place' | 'terms'>;
 /** Facts for a line besides the hire; the page formats days in its language. */
 type LineContext = {
   side: HireSide;
@@ -25,12 +25,12 @@ type LineContext = {
 };
 
 /** Describes the next step of a hire in one line; returns empty texts for a hire that is over. */
-export function describeNextLine(hire: LineHire, context: LineContext): NextLine {
+export function describeNextStepLine(hire: LineHire, context: LineContext): NextStepLine {
   const { side, now, other, person, formatDays, formatWeekday } = context;
-  const step = findNextStep(hire, side, now);
+  const step = findNextHireStep(hire, side, now);
   const lead = LEADS[step] ?? '';
   const { pickupFrom, pickupUntil } = hire.terms;
-  const facts: LineFacts = {
+  const facts: NextStepLineFacts = {
     name: other,
     left: formatTimeLeft(Date.parse(hire.expiresAt) - now),
     days: hire.change ? formatDays(hire.change) : '',
@@ -41,19 +41,19 @@ export function describeNextLine(hire: LineHire, context: LineContext): NextLine
     giveBack: { weekday: formatWeekday(hire.to), hour: formatHour(pickupUntil) },
   };
   const [full, short] = [other, firstWord(person)].map((name) =>
-    nextLineWords.steps[step]({ ...facts, name }),
+    nextStepLineWords.steps[step]({ ...facts, name }),
   );
   const variants = (full ?? []).flatMap((line, at) => [line, short?.[at] ?? line]);
-  const room = NEXT_LINE_LENGTH - (lead ? lead.length + SEPARATOR.length : 0);
+  const room = NEXT_STEP_LINE_LENGTH - (lead ? lead.length + NEXT_STEP_SEPARATOR.length : 0);
   return { lead, text: fitLine(variants, room) };
 }
 
-export const SEPARATOR = ' · ';
+export const NEXT_STEP_SEPARATOR = ' · ';
 
-const LEADS: Partial<Record<NextStep, string>> = {
-  'await-answer': nextLineWords.requested,
-  coming: nextLineWords.accepted,
-  'under-way': nextLineWords.underWay,
+const LEADS: Partial<Record<NextHireStep, string>> = {
+  'await-answer': nextStepLineWords.requested,
+  coming: nextStepLineWords.accepted,
+  'under-way': nextStepLineWords.underWay,
 };
 
 /** Returns the first line that fits; if none fits, cuts off the last line. */
@@ -65,7 +65,7 @@ function fitLine(lines: readonly string[], length: number): string {
 
 /** Formats the time until a deadline in short: '21 h left'. */
 export function formatTimeLeft(ms: number): string {
-  return nextLineWords.left(...splitTime(ms));
+  return nextStepLineWords.left(...splitTime(ms));
 }
 
 function splitTime(ms: number): [count: number, unit: 'hours' | 'minutes'] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNextStep, type HireStepFields } from './next-step';
+import { findNextHireStep, type NextStepFields } from './next-step';
 import { HIRE_RULES_VERSION } from './states';
 import { DEFAULT_CAR_TERMS } from './terms';
 
@@ -7,7 +7,7 @@ const at = (text: string) => Date.parse(`${text}+03:00`);
 const NOW = at('2026-05-01T09:00');
 const change = (by: 'renter' | 'lender') => ({ by });
 /** A request for 3 to 5 May. */
-const REQUEST: HireStepFields = {
+const REQUEST: NextStepFields = {
   from: '2026-05-03',
   to: '2026-05-05',
   terms: DEFAULT_CAR_TERMS,
@@ -85,6 +85,9 @@ test.each([
   '[R675, R700, R873] returns the next steps of renter and owner for the case "%s"',
   (_, overrides, now, renter, lender) => {
     const hire = { ...REQUEST, ...overrides };
-    expect([findNextStep(hire, 'renter', now), findNextStep(hire, 'lender', now)]).toEqual([renter, lender]);
+    expect([findNextHireStep(hire, 'renter', now), findNextHireStep(hire, 'lender', now)]).toEqual([
+      renter,
+      lender,
+    ]);
   },
 );

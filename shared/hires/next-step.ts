@@ -1,12 +1,12 @@
 import { toDay } from '../core/days';
 import { computePickupDeadline, computeReturnDeadline, type DayRange } from './calendar';
-import { canProposeDays, computeNoShowDeadline, type HireState, RETURN_RULES_VERSION } from './states';
+import { canProposeHireChange, computeNoShowDeadline, type HireState, RETURN_RULES_VERSION } from './states';
 import type { CarTerms } from './terms';
 
 export type HireSide = 'renter' | 'lender';
 
 /** Next step of a hire as one side sees it. The steps in OWN_TASKS are tasks of that side. */
-export type NextStep =
+export type NextHireStep =
   | 'answer'
   | 'answer-change'
   | 'hand-over'
@@ -25,7 +25,7 @@ export type NextStep =
   | 'review-later'
   | 'over';
 
-const OWN_TASKS: readonly NextStep[] = [
+const OWN_TASKS: readonly NextHireStep[] = [
   'answer',
   'answer-change',
   'hand-over',
@@ -39,7 +39,7 @@ const OWN_TASKS: readonly NextStep[] = [
 ];
 
 /** Fields of a hire that decide its next step. */
-export type HireStepFields = DayRange & {
+export type NextStepFields = DayRange & {
   state: HireState;
   terms: Pick<CarTerms, 'pickupUntil'>;
   rules: number;
@@ -51,8 +51,8 @@ export type HireStepFields = DayRange & {
 };
 
 /** Returns the next step of a hire for one side; `now` is in epoch milliseconds. */
-export function findNextStep(hire: HireStepFields, side: HireSide, now: number): NextStep {
-  if (hire.change && canProposeDays(hire) && !isRequestExpired(hire, now))
+export function findNextHireStep(hire: NextStepFields, side: HireSide, now: number): NextHireStep {
+  if (hire.change && canProposeHireChange(hire) && !isRequestExpired(hire, now))
     return hire.change.by === side ? 'await-change' : 'answer-change';
   const today = toDay(now);
   switch (hire.state) {
@@ -76,18 +76,18 @@ export function findNextStep(hire: HireStepFields, side: HireSide, now: number):
   }
 }
 
-export function isOwnTask(step: NextStep): boolean {
+export function isOwnTaskStep(step: NextHireStep): boolean {
   return OWN_TASKS.includes(step);
 }
 
 /** Whether this side can review the other side now. */
-export function isReviewDue(hire: HireStepFields, side: HireSide, now: number): boolean {
+export function isReviewDue(hire: NextStepFields, side: HireSide, now: number): boolean {
   const { reviewFrom, reviewUntil, reviewed } = hire;
   if (reviewFrom === null || reviewUntil === null || reviewed.includes(side)) return false;
   return Date.parse(reviewFrom) <= now && now < Date.parse(reviewUntil);
 }
 
 /** Whether a request has expired, even if the server has not yet marked it as expired. */
-function isRequestExpired(hire: HireStepFields, now: number): boolean {
+function isRequestExpired(hire: NextStepFields, now: number): boolean {
   return hire.state === 'requested' && now >= Date.parse(hire.expiresAt);
 }

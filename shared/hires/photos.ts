@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { startOfDay } from '../core/days';
 import { defineEndpoint } from '../core/endpoint';
-import { PHOTO_REFUSALS } from '../core/errors';
+import { PHOTO_REFUSAL_CODES } from '../core/errors';
 import { HIRE_LIMITS } from '../core/limits';
 import { id } from '../core/values';
 import { type HirePhoto, hireView } from './contract';
-import { HIRE_PHOTO_KINDS, PHOTO_VIEWS } from './records';
+import { HIRE_PHOTO_KINDS, PHOTO_VIEWPOINTS } from './records';
 import type { HireState } from './states';
 
 /** Fields of a hire for photos; `endedAt` is in epoch milliseconds, null before the end of the hire. */
@@ -42,7 +42,7 @@ const photoViews = z
   .string()
   .max(200)
   .transform((text) => text.split(','))
-  .pipe(z.array(z.enum(PHOTO_VIEWS)).max(HIRE_LIMITS.photosPerUpload));
+  .pipe(z.array(z.enum(PHOTO_VIEWPOINTS)).max(HIRE_LIMITS.photosPerUpload));
 
 const photoIds = z
   .string()
@@ -72,7 +72,7 @@ export const addHirePhotos = defineEndpoint('POST /hires/:id/photos', {
     'record_confirmed',
     'too_many_hire_photos',
     'wrong_photo_count',
-    ...PHOTO_REFUSALS,
+    ...PHOTO_REFUSAL_CODES,
   ],
 });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { countDays } from '../core/days';
+import { countRangeDays } from '../core/days';
 import { HIRE_LIMITS } from '../core/limits';
 import type { CarTerms } from './terms';
 import type { quote } from './values';
@@ -29,7 +29,7 @@ export function computeHireQuote({
   driver = false,
   delivery = false,
 }: QuoteInput): HireQuote {
-  const days = countDays({ from, to });
+  const days = countRangeDays({ from, to });
   const base = price * days;
   const discountPercent = discountOf(terms, days);
   const lines: HireQuote['lines'] = [{ key: 'days', amount: base }];

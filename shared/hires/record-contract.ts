@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
-import { RECORD_LIMITS } from '../core/return-limits';
+import { HIRE_RECORD_LIMITS } from '../core/return-limits';
 import { day, id, instant, list, requiredText, text } from '../core/values';
 import { wholeNumber } from '../core/whole-number';
 import { hireView } from './contract';
-import { CONFIRMATION_WAYS, DAMAGE_KINDS, DRAWING_SIDES, FUEL_EIGHTHS, RECORD_KINDS } from './records';
+import {
+  CAR_DRAWING_SIDES,
+  DAMAGE_KINDS,
+  FULL_TANK_EIGHTHS,
+  HIRE_RECORD_KINDS,
+  RECORD_CONFIRMATION_WAYS,
+} from './records';
 
 const hireParams = z.object({ id });
-const recordParams = z.object({ id, kind: z.enum(RECORD_KINDS) });
+const recordParams = z.object({ id, kind: z.enum(HIRE_RECORD_KINDS) });
 
 /** Position on the drawing in thousandths of its width and height. */
 const position = z.number().int().min(0).max(1000);
 export const damageMark = z.object({
-  side: z.enum(DRAWING_SIDES),
+  side: z.enum(CAR_DRAWING_SIDES),
   x: position,
   y: position,
   kind: z.enum(DAMAGE_KINDS),
@@ -23,7 +29,11 @@ export type DamageMark = z.output<typeof damageMark>;
 /** The device's time when the button was pressed; null without a device time. */
 const deviceAt = instant.nullable().default(null);
 
-const confirmation = z.object({ at: instant, isDeviceTime: z.boolean(), way: z.enum(CONFIRMATION_WAYS) });
+const confirmation = z.object({
+  at: instant,
+  isDeviceTime: z.boolean(),
+  way: z.enum(RECORD_CONFIRMATION_WAYS),
+});
 
 const objection = z.object({
   by: z.enum(['renter', 'lender']),
@@ -33,7 +43,7 @@ const objection = z.object({
   isNotBack: z.boolean(),
 });
 
-export const recordView = z.object({
+export const hireRecordView = z.object({
   /** Id of the record, chosen by the page that recorded it. */
   recordId: z.uuid(),
   by: z.enum(['renter', 'lender']),
@@ -65,7 +75,7 @@ export const recordView = z.object({
   /** Number of record codes that can still be tried for this step. */
   codeTriesLeft: z.number(),
 });
-export type RecordView = z.output<typeof recordView>;
+export type HireRecordView = z.output<typeof hireRecordView>;
 
 /** Details by which the owner compares a driver with the original papers. */
 const driverIdentity = z.object({
@@ -76,9 +86,9 @@ const driverIdentity = z.object({
   licenceUntil: day.nullable(),
 });
 
-export const recordsView = z.object({
-  handover: recordView.nullable(),
-  return: recordView.nullable(),
+export const hireRecordsView = z.object({
+  handover: hireRecordView.nullable(),
+  return: hireRecordView.nullable(),
   /** The caller's record codes, with which the other phone confirms for the caller; null for admins. */
   codes: z.object({ handover: z.string(), return: z.string() }).nullable(),
   /** Renter and further drivers, shown to the owner from the acceptance on; empty for other callers. */
@@ -86,27 +96,29 @@ export const recordsView = z.object({
   /** Instant at which the owner reported that the car was not returned. */
   notReturnedAt: instant.nullable(),
 });
-export type RecordsView = z.output<typeof recordsView>;
+export type HireRecordsView = z.output<typeof hireRecordsView>;
 
 export const getHireRecords = defineEndpoint('GET /hires/:id/records', {
   access: 'user',
   summary: 'The records of hand-over and return, for the two sides and admins',
   params: hireParams,
-  reply: recordsView,
+  reply: hireRecordsView,
   refusals: ['hire_not_found'],
 });
 
 /** Body of a record; the form validates with the same schema. */
-export const recordFields = z.object({
+export const hireRecordFields = z.object({
   recordId: z.uuid(),
   odometer: wholeNumber({
-    ...{ min: 0, max: RECORD_LIMITS.maxOdometer },
+    ...{ min: 0, max: HIRE_RECORD_LIMITS.maxOdometer },
     sentence: 'Please enter the kilometres that the dashboard shows.',
   }),
-  fuel: z.number().int().min(0).max(FUEL_EIGHTHS),
-  marks: list(damageMark, RECORD_LIMITS.marks, `At most ${RECORD_LIMITS.marks} marks can be kept.`).default(
-    [],
-  ),
+  fuel: z.number().int().min(0).max(FULL_TANK_EIGHTHS),
+  marks: list(
+    damageMark,
+    HIRE_RECORD_LIMITS.marks,
+    `At most ${HIRE_RECORD_LIMITS.marks} marks can be kept.`,
+  ).default([]),
   note: text(HIRE_LIMITS.reasonLength).default(''),
   /** Whether the owner has seen the original papers; required of the owner at the hand-over. */
   originalsSeen: z.boolean().default(false),
@@ -131,7 +143,7 @@ export const recordHandover = defineEndpoint('POST /hires/:id/handover', {
   limit: 'hireChange',
   summary: 'Record the hand-over of the car',
   params: hireParams,
-  body: recordFields,
+  body: hireRecordFields,
   reply: hireView,
   refusals: RECORD_REFUSALS,
 });
@@ -145,13 +157,13 @@ export const recordReturn = defineEndpoint('POST /hires/:id/return', {
   limit: 'hireChange',
   summary: 'Record the return of the car',
   params: hireParams,
-  body: recordFields,
+  body: hireRecordFields,
   reply: hireView,
   refusals: RECORD_REFUSALS,
 });
 
 /** Confirms the record for the caller or, with the record code of the other side, for that side. */
-export const confirmRecord = defineEndpoint('POST /hires/:id/records/:kind/confirm', {
+export const confirmHireRecord = defineEndpoint('POST /hires/:id/records/:kind/confirm', {
   access: 'user',
   limit: 'hireChange',
   summary: 'Confirm a record of hand-over or return',
@@ -181,7 +193,7 @@ export const confirmRecord = defineEndpoint('POST /hires/:id/records/:kind/confi
  * Contests a record within 24 hours; either side can then record again. If the owner sends `isNotBack`, a
  * later record of the return does not use the time of the renter's record.
  */
-export const objectToRecord = defineEndpoint('POST /hires/:id/records/:kind/object', {
+export const objectToHireRecord = defineEndpoint('POST /hires/:id/records/:kind/object', {
   access: 'user',
   limit: 'hireChange',
   summary: 'Say that a record of hand-over or return is wrong',

@@ -1,13 +1,13 @@
 import { HOUR_MS } from '../core/durations';
-import { RECORD_LIMITS } from '../core/return-limits';
+import { HIRE_RECORD_LIMITS } from '../core/return-limits';
 import type { HireSide } from './next-step';
 
 /** The two moments at which both sides note the state of the car. */
-export const RECORD_KINDS = ['handover', 'return'] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
+export const HIRE_RECORD_KINDS = ['handover', 'return'] as const;
+export type RecordKind = (typeof HIRE_RECORD_KINDS)[number];
 
 /** Views of a record: eight outlines around the car, then the dashboard. Further photos are close-ups. */
-export const RECORD_VIEWS = [
+export const CAR_OUTLINE_VIEWPOINTS = [
   'front',
   'front_right',
   'right',
@@ -17,29 +17,29 @@ export const RECORD_VIEWS = [
   'left',
   'front_left',
 ] as const;
-export const PHOTO_VIEWS = [...RECORD_VIEWS, 'dashboard', 'close_up'] as const;
+export const PHOTO_VIEWPOINTS = [...CAR_OUTLINE_VIEWPOINTS, 'dashboard', 'close_up'] as const;
 /** Kinds of photos of a hire; `accident`: of an accident while the car is out. */
-export const HIRE_PHOTO_KINDS = [...RECORD_KINDS, 'accident'] as const;
-export type PhotoView = (typeof PHOTO_VIEWS)[number];
+export const HIRE_PHOTO_KINDS = [...HIRE_RECORD_KINDS, 'accident'] as const;
+export type PhotoViewpoint = (typeof PHOTO_VIEWPOINTS)[number];
 
 /** Sides of the car in the drawing on which damage is marked. */
-export const DRAWING_SIDES = ['front', 'left', 'top', 'right', 'rear'] as const;
-export type DrawingSide = (typeof DRAWING_SIDES)[number];
+export const CAR_DRAWING_SIDES = ['front', 'left', 'top', 'right', 'rear'] as const;
+export type CarDrawingSide = (typeof CAR_DRAWING_SIDES)[number];
 export const DAMAGE_KINDS = ['scratch', 'dent', 'crack', 'other'] as const;
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
 /** Fuel is measured in eighths of the tank. */
-export const FUEL_EIGHTHS = 8;
+export const FULL_TANK_EIGHTHS = 8;
 
 /** Ways to confirm a record: on the side's phone, by its code on the other phone, or by 24 h of silence. */
-export const CONFIRMATION_WAYS = ['own', 'code', 'silence'] as const;
-export type ConfirmationWay = (typeof CONFIRMATION_WAYS)[number];
+export const RECORD_CONFIRMATION_WAYS = ['own', 'code', 'silence'] as const;
+export type RecordConfirmationWay = (typeof RECORD_CONFIRMATION_WAYS)[number];
 
 /** Confirmation of a record; `at` is in epoch milliseconds. */
-export type Confirmation = { at: number; way: ConfirmationWay };
+export type Confirmation = { at: number; way: RecordConfirmationWay };
 
 /** Fields of a record on which the rules depend. */
-export type RecordRules = {
+export type RecordRuleFields = {
   by: HireSide;
   /** Instant at which the server received the record; the time to object runs from it. */
   receivedAt: number;
@@ -48,29 +48,29 @@ export type RecordRules = {
 };
 
 /** `open`: the other side can object. Only readings of a `confirmed` record count for the settlement. */
-export type RecordState = 'open' | 'confirmed' | 'contested';
+export type HireRecordState = 'open' | 'confirmed' | 'contested';
 
-export function getRecordState({
+export function getHireRecordState({
   confirmations,
   objection,
-}: Omit<RecordRules, 'by' | 'receivedAt'>): RecordState {
+}: Omit<RecordRuleFields, 'by' | 'receivedAt'>): HireRecordState {
   if (objection) return 'contested';
   return confirmations.renter && confirmations.lender ? 'confirmed' : 'open';
 }
 
 /** Returns until when the other side can object; afterwards its silence confirms the record. */
-export function computeObjectionDeadline({ receivedAt }: Pick<RecordRules, 'receivedAt'>): number {
-  return receivedAt + RECORD_LIMITS.objectionMs;
+export function computeRecordObjectionDeadline({ receivedAt }: Pick<RecordRuleFields, 'receivedAt'>): number {
+  return receivedAt + HIRE_RECORD_LIMITS.objectionMs;
 }
 
 /** Whether a side can object: not to its own record, after its own phone confirmed it, or after 24 hours. */
-export function canObject(record: RecordRules, side: HireSide, now: number): boolean {
+export function canObjectToRecord(record: RecordRuleFields, side: HireSide, now: number): boolean {
   return (
     record.by !== side &&
     record.objection === null &&
     record.confirmations[side]?.way !== 'own' &&
     record.confirmations[side]?.way !== 'silence' &&
-    now < computeObjectionDeadline(record)
+    now < computeRecordObjectionDeadline(record)
   );
 }
 
@@ -78,11 +78,11 @@ export function canObject(record: RecordRules, side: HireSide, now: number): boo
  * Returns why a side cannot replace a record: both sides confirmed it, or the other side made it and it is
  * still open. Returns null if the side can.
  */
-export function findReplacementRefusal(
-  record: RecordRules,
+export function findRecordReplacementRefusal(
+  record: RecordRuleFields,
   side: HireSide,
 ): 'record_confirmed' | 'state_moved_on' | null {
-  const state = getRecordState(record);
+  const state = getHireRecordState(record);
   if (state === 'confirmed') return 'record_confirmed';
   return state === 'contested' || record.by === side ? null : 'state_moved_on';
 }
@@ -91,8 +91,8 @@ export function findReplacementRefusal(
  * Whether the other side's silence confirms an open record; the owner's silence never confirms the renter's
  * record of a hand-over.
  */
-export function isConfirmedBySilence(kind: RecordKind, record: RecordRules): boolean {
-  return getRecordState(record) === 'open' && !(kind === 'handover' && record.by === 'renter');
+export function canSilenceConfirmRecord(kind: RecordKind, record: RecordRuleFields): boolean {
+  return getHireRecordState(record) === 'open' && !(kind === 'handover' && record.by === 'renter');
 }
 
 /**
@@ -103,7 +103,7 @@ export function resolveRecordTime(
   deviceAt: number | null,
   { earliest, now }: { earliest: number; now: number },
 ): { at: number; isDeviceTime: boolean } {
-  if (deviceAt === null || now - deviceAt < RECORD_LIMITS.onlineMs || deviceAt < earliest) {
+  if (deviceAt === null || now - deviceAt < HIRE_RECORD_LIMITS.onlineMs || deviceAt < earliest) {
     return { at: now, isDeviceTime: false };
   }
   return { at: deviceAt, isDeviceTime: true };
@@ -131,14 +131,14 @@ export function listOverdueSteps(deadline: number, now: number): OverdueStep[] {
 }
 
 /** Whether the owner can report that the car was not returned. */
-export function canReportNotReturned(deadline: number, now: number): boolean {
-  return now >= deadline + RECORD_LIMITS.notReturnedMs;
+export function canReportMissingReturn(deadline: number, now: number): boolean {
+  return now >= deadline + HIRE_RECORD_LIMITS.notReturnedMs;
 }
 
 /**
  * Whether the owner's report that the car was not returned belongs to this time of return, not to an earlier
  * one.
  */
-export function isReportedSince(deadline: number, reportedAt: number | null): boolean {
+export function isMissingReturnReported(deadline: number, reportedAt: number | null): boolean {
   return reportedAt !== null && reportedAt >= deadline;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
-import { PHOTO_REFUSALS } from '../core/errors';
+import { PHOTO_REFUSAL_CODES } from '../core/errors';
 import { SETTLEMENT_LIMITS } from '../core/return-limits';
 import { id, instant, list, requiredText, text } from '../core/values';
 import { wholeNumber, wholeShillings } from '../core/whole-number';
-import { recordView } from './record-contract';
+import { hireRecordView } from './record-contract';
 import { DAMAGE_KINDS } from './records';
-import { COMPUTED_LINE_KINDS, LINE_KINDS, LINE_STATES } from './settlement';
+import { COMPUTED_LINE_KINDS, SETTLEMENT_LINE_KINDS, SETTLEMENT_LINE_STATES } from './settlement';
 
 const hireParams = z.object({ id });
 
@@ -16,12 +16,12 @@ const message = z.object({
   text: z.string(),
 });
 
-export const settlementLine = z.object({
+export const settlementLineView = z.object({
   _id: id,
-  kind: z.enum(LINE_KINDS),
+  kind: z.enum(SETTLEMENT_LINE_KINDS),
   /** Claimed sum in whole KES. */
   amount: z.number(),
-  state: z.enum(LINE_STATES),
+  state: z.enum(SETTLEMENT_LINE_STATES),
   /** Sum that was accepted, agreed on or decided; null while the line is open. */
   settled: z.number().nullable(),
   /** Text of the owner; empty for computed lines. */
@@ -40,7 +40,7 @@ export const settlementLine = z.object({
   messages: z.array(message),
   decision: z.object({ at: instant, note: z.string() }).nullable(),
 });
-export type SettlementLineView = z.output<typeof settlementLine>;
+export type SettlementLineView = z.output<typeof settlementLineView>;
 
 const sums = z.object({
   charged: z.number(),
@@ -51,8 +51,8 @@ const sums = z.object({
 });
 
 export const settlementView = z.object({
-  handover: recordView.nullable(),
-  return: recordView.nullable(),
+  handover: hireRecordView.nullable(),
+  return: hireRecordView.nullable(),
   /** Lines that follow from the terms and both records; the owner chooses which of them to send. */
   computed: z.array(
     z.object({
@@ -61,7 +61,7 @@ export const settlementView = z.object({
       facts: z.record(z.string(), z.number()),
     }),
   ),
-  lines: z.array(settlementLine),
+  lines: z.array(settlementLineView),
   /** Time until which the owner can send lines; null before the return. */
   sendUntil: instant.nullable(),
   sentAt: instant.nullable(),
@@ -76,7 +76,7 @@ export const settlementView = z.object({
 });
 export type SettlementView = z.output<typeof settlementView>;
 
-export const getSettlement = defineEndpoint('GET /hires/:id/settlement', {
+export const getHireSettlement = defineEndpoint('GET /hires/:id/settlement', {
   access: 'user',
   summary: 'What the owner claims after a return, for the two sides and admins',
   params: hireParams,
@@ -116,10 +116,10 @@ const sentLine = z.discriminatedUnion('kind', [
   damageLineFields,
 ]);
 
-export type SentLine = z.output<typeof sentLine>;
+export type SentSettlementLine = z.output<typeof sentLine>;
 
 /** Sends all lines, once. The server computes the sums of lines that follow from the records. */
-export const sendSettlement = defineEndpoint('POST /hires/:id/settlement', {
+export const sendHireSettlement = defineEndpoint('POST /hires/:id/settlement', {
   access: 'user',
   limit: 'hireChange',
   summary: 'Send the lines that the renter is asked to pay',
@@ -141,7 +141,7 @@ export const sendSettlement = defineEndpoint('POST /hires/:id/settlement', {
 });
 
 /** Adds a garage's estimate of a damage line, as a PDF or a photo, until an admin has decided. */
-export const addEstimate = defineEndpoint('POST /hires/:id/settlement/:lineId/estimate', {
+export const addRepairEstimate = defineEndpoint('POST /hires/:id/settlement/:lineId/estimate', {
   access: 'user',
   limit: 'hireChange',
   summary: "Add a garage's estimate to a damage line",
@@ -155,11 +155,11 @@ export const addEstimate = defineEndpoint('POST /hires/:id/settlement/:lineId/es
     'claim_decided',
     'unsupported_type',
     'file_too_large',
-    ...PHOTO_REFUSALS,
+    ...PHOTO_REFUSAL_CODES,
   ],
 });
 
-export const getEstimate = defineEndpoint('GET /hires/:id/settlement/:lineId/estimate', {
+export const getRepairEstimate = defineEndpoint('GET /hires/:id/settlement/:lineId/estimate', {
   access: 'user',
   summary: "A garage's estimate, for the two sides and admins",
   params: hireParams.extend({ lineId: id }),
@@ -180,10 +180,10 @@ const lineAnswer = z.discriminatedUnion('answer', [
   }),
 ]);
 
-export type LineAnswer = z.output<typeof lineAnswer>;
+export type SettlementLineAnswer = z.output<typeof lineAnswer>;
 
 /** Answers every line in one call; possible once. */
-export const answerSettlement = defineEndpoint('POST /hires/:id/settlement/answers', {
+export const answerHireSettlement = defineEndpoint('POST /hires/:id/settlement/answers', {
   access: 'user',
   limit: 'hireChange',
   summary: 'Accept or contest each line',
@@ -204,7 +204,7 @@ export const answerSettlement = defineEndpoint('POST /hires/:id/settlement/answe
 });
 
 const ownerAction = z.enum(['accept-offer', 'refuse-offer', 'withdraw']);
-export type OwnerAction = z.output<typeof ownerAction>;
+export type OwnerLineAction = z.output<typeof ownerAction>;
 
 /** Settles a line as its owner: accepts the renter's offer, withdraws the line, or leaves it to an admin. */
 export const settleLine = defineEndpoint('POST /hires/:id/settlement/:lineId', {
@@ -218,7 +218,7 @@ export const settleLine = defineEndpoint('POST /hires/:id/settlement/:lineId', {
 });
 
 /** Adds a question of an admin, or a statement of a side, to a contested line. */
-export const addLineMessage = defineEndpoint('POST /hires/:id/settlement/:lineId/messages', {
+export const addSettlementLineMessage = defineEndpoint('POST /hires/:id/settlement/:lineId/messages', {
   access: 'user',
   limit: 'hireChange',
   summary: 'Ask or say something about a contested line',

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  canTakeStep,
-  computeCoveringDeposit,
-  computeDecisionDeadline,
+  type CarReading,
+  canTakeLineStep,
+  computeAdminDecisionDeadline,
+  computeAvailableDeposit,
+  computeHireSettlementSums,
   computeSettlementLines,
-  computeSettlementSums,
+  isDamageOnlyWear,
   isOpenLine,
-  isWear,
-  LINE_KINDS,
-  LINE_STATES,
-  LINE_STEPS,
-  type LineKind,
-  type LineState,
-  type LineStep,
-  type Reading,
-  resolveSilence,
-  type SettledLine,
+  type LineCostFields,
+  resolveRenterSilence,
+  SETTLEMENT_LINE_KINDS,
+  SETTLEMENT_LINE_STATES,
+  SETTLEMENT_LINE_STEPS,
+  type SettlementLineKind,
+  type SettlementLineState,
+  type SettlementLineStep,
 } from './settlement';
 
 const MINUTE = 60_000;
@@ -27,11 +27,11 @@ const HIRE = {
   terms: { pickupUntil: 19, tankLitres: 40, fuelPrice: 200 },
   quote: { pricePerDay: 3_400, kmIncluded: 300, extraKm: 20 },
 };
-const BEFORE: Reading = { odometer: 50_000, fuel: 6, at: 0 };
-const AFTER: Reading = { odometer: 50_300, fuel: 6, at: DEADLINE };
+const BEFORE: CarReading = { odometer: 50_000, fuel: 6, at: 0 };
+const AFTER: CarReading = { odometer: 50_300, fuel: 6, at: DEADLINE };
 
 describe('lines that follow from the records', () => {
-  test.each<{ name: string; after: Partial<Reading>; lines: [kind: string, amount: number][] }>([
+  test.each<{ name: string; after: Partial<CarReading>; lines: [kind: string, amount: number][] }>([
     { name: 'a return as agreed', after: {}, lines: [] },
     { name: '1 h 20 min too late', after: { at: DEADLINE + 80 * MINUTE }, lines: [['late', 283]] },
     { name: 'exactly 30 minutes too late', after: { at: DEADLINE + 30 * MINUTE }, lines: [] },
@@ -86,19 +86,19 @@ test.each([
   { kind: 'crack', cm: 1, wear: false },
   { kind: 'other', cm: 1, wear: false },
 ] as const)('[R2082] returns whether a $kind of $cm cm is wear: $wear', ({ kind, cm, wear }) => {
-  expect(isWear({ kind, cm })).toBe(wear);
+  expect(isDamageOnlyWear({ kind, cm })).toBe(wear);
 });
 
-test.each<{ kind: LineKind; confirmed: boolean; step: string }>([
+test.each<{ kind: SettlementLineKind; confirmed: boolean; step: string }>([
   { kind: 'late', confirmed: true, step: 'accept' },
   { kind: 'late', confirmed: false, step: 'contest' },
   { kind: 'extra', confirmed: true, step: 'contest' },
   { kind: 'damage', confirmed: true, step: 'contest' },
 ])('[R2084] takes the step $step for a silent $kind line if readings are confirmed: $confirmed', (row) => {
-  expect(resolveSilence(row.kind, row.confirmed)).toBe(row.step);
+  expect(resolveRenterSilence(row.kind, row.confirmed)).toBe(row.step);
 });
 
-test.each<{ step: LineStep; from: LineState[]; to: LineState }>([
+test.each<{ step: SettlementLineStep; from: SettlementLineState[]; to: SettlementLineState }>([
   { step: 'accept', from: ['sent'], to: 'accepted' },
   { step: 'contest', from: ['sent'], to: 'contested' },
   { step: 'offer', from: ['sent'], to: 'offered' },
@@ -107,12 +107,16 @@ test.each<{ step: LineStep; from: LineState[]; to: LineState }>([
   { step: 'withdraw', from: ['sent', 'offered', 'contested'], to: 'withdrawn' },
   { step: 'decide', from: ['contested'], to: 'decided' },
 ])('[R2083] allows the step $step only from $from, to $to', ({ step, from, to }) => {
-  expect(LINE_STATES.filter((state) => canTakeStep(state, step))).toEqual(from);
-  expect(LINE_STEPS[step].to).toBe(to);
+  expect(SETTLEMENT_LINE_STATES.filter((state) => canTakeLineStep(state, step))).toEqual(from);
+  expect(SETTLEMENT_LINE_STEPS[step].to).toBe(to);
 });
 
 describe('sums', () => {
-  const line = (amount: number, state: SettledLine['state'], settled: number | null = null): SettledLine => ({
+  const line = (
+    amount: number,
+    state: LineCostFields['state'],
+    settled: number | null = null,
+  ): LineCostFields => ({
     ...{ kind: 'extra', amount, state },
     settled,
   });
@@ -128,7 +132,7 @@ describe('sums', () => {
       sums: [4_000, 500, 3_000, 0, 1_000],
     },
   ])('[R2088] computes the charged, open, kept, uncontested and owed sum of $name', ({ lines, sums }) => {
-    const { charged, open, kept, uncontested, owed } = computeSettlementSums(lines, 3_000);
+    const { charged, open, kept, uncontested, owed } = computeHireSettlementSums(lines, 3_000);
     expect([charged, open, kept, uncontested, owed]).toEqual(sums);
   });
 
@@ -139,18 +143,18 @@ describe('sums', () => {
     { name: 'all was given back', givenBack: 3_000, covering: 0 },
   ])('[R2088] lets $covering of the deposit of 3,000 cover the lines if $name', ({ givenBack, covering }) => {
     const lines = [line(1_000, 'accepted', 1_000)];
-    expect(computeCoveringDeposit(lines, { received: 3_000, givenBack })).toBe(covering);
+    expect(computeAvailableDeposit(lines, { received: 3_000, givenBack })).toBe(covering);
   });
 
   test('[R2088] keeps the sums consistent for any lines in any states', () => {
     const anyLine = fc
       .record({
-        kind: fc.constantFrom(...LINE_KINDS),
-        state: fc.constantFrom(...LINE_STATES),
+        kind: fc.constantFrom(...SETTLEMENT_LINE_KINDS),
+        state: fc.constantFrom(...SETTLEMENT_LINE_STATES),
         amount: fc.integer({ min: 1, max: 1_000_000 }),
         part: fc.double({ min: 0, max: 1, noNaN: true }),
       })
-      .map(({ part, ...one }): SettledLine => {
+      .map(({ part, ...one }): LineCostFields => {
         const settled = isOpenLine(one) ? null : Math.floor(one.amount * part);
         return { ...one, settled };
       });
@@ -161,8 +165,8 @@ describe('sums', () => {
         fc.nat(5_000_000),
         (lines, received, back) => {
           const givenBack = Math.min(received, back);
-          const deposit = computeCoveringDeposit(lines, { received, givenBack });
-          const { charged, open, kept, uncontested, owed } = computeSettlementSums(lines, deposit);
+          const deposit = computeAvailableDeposit(lines, { received, givenBack });
+          const { charged, open, kept, uncontested, owed } = computeHireSettlementSums(lines, deposit);
           expect(charged).toBe(lines.reduce((sum, { settled }) => sum + (settled ?? 0), 0));
           expect(kept + owed).toBe(charged);
           expect(Math.min(kept, owed, uncontested, open)).toBeGreaterThanOrEqual(0);
@@ -185,5 +189,5 @@ test.each([
   { name: 'Sunday', contested: '2026-11-29T23:59', until: '2026-12-03T00:00' },
 ])('[R2085] returns $until, three working days after a $name', ({ contested, until }) => {
   const at = (time: string) => Date.parse(`${time}:00+03:00`);
-  expect(computeDecisionDeadline(at(contested))).toBe(at(until));
+  expect(computeAdminDecisionDeadline(at(contested))).toBe(at(until));
 });

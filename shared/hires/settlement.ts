@@ -1,30 +1,37 @@
-import { addDays, endOfDay, startOfDay, toDay } from '../core/days';
+import { addDays, computeDayEnd, startOfDay, toDay } from '../core/days';
 import { HOUR_MS } from '../core/durations';
 import { SETTLEMENT_LIMITS } from '../core/return-limits';
 import { computeReturnDeadline } from './calendar';
 import type { HireQuote } from './quote';
-import { FUEL_EIGHTHS } from './records';
+import { FULL_TANK_EIGHTHS } from './records';
 import type { CarTerms } from './terms';
 
 /** Kinds of lines that are computed from records; the owner writes lines of other kinds. */
 export const COMPUTED_LINE_KINDS = ['kilometres', 'fuel', 'late'] as const;
 export type ComputedLineKind = (typeof COMPUTED_LINE_KINDS)[number];
-export const LINE_KINDS = [...COMPUTED_LINE_KINDS, 'extra', 'damage'] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
+export const SETTLEMENT_LINE_KINDS = [...COMPUTED_LINE_KINDS, 'extra', 'damage'] as const;
+export type SettlementLineKind = (typeof SETTLEMENT_LINE_KINDS)[number];
 
 /**
  * States of a line. `sent`: the renter has not answered. `offered`: the renter offers another sum for damage.
  * `contested`: an admin decides. Final are `accepted`, `decided`, and `withdrawn` by the owner.
  */
-export const LINE_STATES = ['sent', 'offered', 'contested', 'accepted', 'decided', 'withdrawn'] as const;
-export type LineState = (typeof LINE_STATES)[number];
+export const SETTLEMENT_LINE_STATES = [
+  'sent',
+  'offered',
+  'contested',
+  'accepted',
+  'decided',
+  'withdrawn',
+] as const;
+export type SettlementLineState = (typeof SETTLEMENT_LINE_STATES)[number];
 
 /**
  * Steps of a line: the states in which each step can be taken, and the state that follows. The first three
  * are the renter's answers, the next three the owner's, `decide` an admin's. If a side stays silent, the
  * server takes `accept`, `contest` or `refuse-offer` for that side.
  */
-export const LINE_STEPS = {
+export const SETTLEMENT_LINE_STEPS = {
   accept: { from: ['sent'], to: 'accepted' },
   contest: { from: ['sent'], to: 'contested' },
   offer: { from: ['sent'], to: 'offered' },
@@ -32,15 +39,15 @@ export const LINE_STEPS = {
   'refuse-offer': { from: ['offered'], to: 'contested' },
   withdraw: { from: ['sent', 'offered', 'contested'], to: 'withdrawn' },
   decide: { from: ['contested'], to: 'decided' },
-} as const satisfies Record<string, { from: readonly LineState[]; to: LineState }>;
-export type LineStep = keyof typeof LINE_STEPS;
+} as const satisfies Record<string, { from: readonly SettlementLineState[]; to: SettlementLineState }>;
+export type SettlementLineStep = keyof typeof SETTLEMENT_LINE_STEPS;
 
-export function canTakeStep(state: LineState, step: LineStep): boolean {
-  return LINE_STEPS[step].from.some((from) => from === state);
+export function canTakeLineStep(state: SettlementLineState, step: SettlementLineStep): boolean {
+  return SETTLEMENT_LINE_STEPS[step].from.some((from) => from === state);
 }
 
 /** Kilometres, fuel and time in a record of hand-over or return. */
-export type Reading = { odometer: number; fuel: number; at: number };
+export type CarReading = { odometer: number; fuel: number; at: number };
 
 type SettledHire = {
   to: string;
@@ -49,7 +56,7 @@ type SettledHire = {
 };
 
 /** A computed line; money is in whole KES, rounded down. */
-export type ComputedLine =
+export type ComputedSettlementLine =
   | { kind: 'kilometres'; amount: number; driven: number; included: number; extraKm: number }
   | { kind: 'fuel'; amount: number; before: number; after: number }
   | { kind: 'late'; amount: number; lateMs: number; deadline: number };
@@ -61,10 +68,10 @@ export type ComputedLine =
  */
 export function computeSettlementLines(
   { to, terms, quote }: SettledHire,
-  before: Reading,
-  after: Reading,
-): ComputedLine[] {
-  const lines: ComputedLine[] = [];
+  before: CarReading,
+  after: CarReading,
+): ComputedSettlementLine[] {
+  const lines: ComputedSettlementLine[] = [];
   const driven = Math.max(0, after.odometer - before.odometer);
   const { kmIncluded, extraKm } = quote;
   if (typeof kmIncluded === 'number' && extraKm !== undefined) {
@@ -74,7 +81,9 @@ export function computeSettlementLines(
   const missing = before.fuel - after.fuel;
   if (terms.tankLitres !== undefined && terms.fuelPrice !== undefined) {
     // Multiplies before dividing, so that only the last step rounds.
-    const amount = Math.floor((Math.max(0, missing) * terms.tankLitres * terms.fuelPrice) / FUEL_EIGHTHS);
+    const amount = Math.floor(
+      (Math.max(0, missing) * terms.tankLitres * terms.fuelPrice) / FULL_TANK_EIGHTHS,
+    );
     lines.push({ kind: 'fuel', amount, before: before.fuel, after: after.fuel });
   }
   const deadline = computeReturnDeadline({ from: to, to, terms });
@@ -87,15 +96,23 @@ export function computeSettlementLines(
 }
 
 /** Whether a damage is so small that it counts as wear. */
-export function isWear(damage: { kind: 'scratch' | 'dent' | 'crack' | 'other'; cm: number }): boolean {
+export function isDamageOnlyWear(damage: {
+  kind: 'scratch' | 'dent' | 'crack' | 'other';
+  cm: number;
+}): boolean {
   if (damage.kind === 'scratch') return damage.cm < SETTLEMENT_LIMITS.wearScratchCm;
   return damage.kind === 'dent' && damage.cm < SETTLEMENT_LIMITS.wearDentCm;
 }
 
 /** Fields of a line that decide what it costs. `settled`: the sum that was accepted, agreed on or decided. */
-export type SettledLine = { kind: LineKind; state: LineState; amount: number; settled: number | null };
+export type LineCostFields = {
+  kind: SettlementLineKind;
+  state: SettlementLineState;
+  amount: number;
+  settled: number | null;
+};
 
-export type SettlementSums = {
+export type HireSettlementSums = {
   /** Sum of all settled lines. */
   charged: number;
   /** Sum of the lines without a final answer. */
@@ -109,7 +126,10 @@ export type SettlementSums = {
 };
 
 /** Computes the sums of a settlement; `deposit` is what the owner has received of it. */
-export function computeSettlementSums(lines: readonly SettledLine[], deposit: number): SettlementSums {
+export function computeHireSettlementSums(
+  lines: readonly LineCostFields[],
+  deposit: number,
+): HireSettlementSums {
   const charged = lines.reduce((sum, { settled }) => sum + (settled ?? 0), 0);
   const open = lines.filter(isOpenLine).reduce((sum, { amount }) => sum + amount, 0);
   const kept = Math.min(charged, deposit);
@@ -122,15 +142,18 @@ export function computeSettlementSums(lines: readonly SettledLine[], deposit: nu
   };
 }
 
-export function isOpenLine({ state }: Pick<SettledLine, 'state'>): boolean {
-  return canTakeStep(state, 'withdraw');
+export function isOpenLine({ state }: Pick<LineCostFields, 'state'>): boolean {
+  return canTakeLineStep(state, 'withdraw');
 }
 
 /**
  * Returns the step that the renter's silence takes: `accept` for a computed line whose readings both sides
  * confirmed, otherwise `contest`, so that an admin decides.
  */
-export function resolveSilence(kind: LineKind, areReadingsConfirmed: boolean): 'accept' | 'contest' {
+export function resolveRenterSilence(
+  kind: SettlementLineKind,
+  areReadingsConfirmed: boolean,
+): 'accept' | 'contest' {
   const isComputed = COMPUTED_LINE_KINDS.some((computed) => computed === kind);
   return isComputed && areReadingsConfirmed ? 'accept' : 'contest';
 }
@@ -139,11 +162,11 @@ export function resolveSilence(kind: LineKind, areReadingsConfirmed: boolean): '
  * Returns how much of the deposit can cover the lines: all that the owner received or, if so much was given
  * back that the remainder no longer covers the lines, that remainder.
  */
-export function computeCoveringDeposit(
-  lines: readonly SettledLine[],
+export function computeAvailableDeposit(
+  lines: readonly LineCostFields[],
   { received, givenBack }: { received: number; givenBack: number },
 ): number {
-  const { charged, open } = computeSettlementSums(lines, 0);
+  const { charged, open } = computeHireSettlementSums(lines, 0);
   const left = Math.max(0, received - givenBack);
   return left >= Math.min(received, charged + open) ? received : left;
 }
@@ -152,7 +175,7 @@ export function computeCoveringDeposit(
  * Returns the instant by which an admin decides a line: three working days (Monday to Friday in Nairobi)
  * after its contest, at the same time of day. For a contest at a weekend, the days count from Monday, 00:00.
  */
-export function computeDecisionDeadline(contestedAt: number): number {
+export function computeAdminDecisionDeadline(contestedAt: number): number {
   const contestedOn = toDay(contestedAt);
   const isAtWeekend = !isWorkingDay(contestedOn);
   let day = contestedOn;
@@ -161,7 +184,7 @@ export function computeDecisionDeadline(contestedAt: number): number {
     day = addDays(day, 1);
     if (isWorkingDay(day)) left -= 1;
   }
-  return isAtWeekend ? endOfDay(day) : startOfDay(day) + (contestedAt - startOfDay(contestedOn));
+  return isAtWeekend ? computeDayEnd(day) : startOfDay(day) + (contestedAt - startOfDay(contestedOn));
 }
 
 function isWorkingDay(day: string): boolean {

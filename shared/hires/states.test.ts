@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startOfDay } from '../core/days';
 import {
-  canProposeDays,
+  canProposeHireChange,
   FINAL_HIRE_STATES,
   findHireActionRefusal,
   HIRE_ACTIONS,
@@ -97,7 +97,7 @@ test.each([
 test('[R642] allows no action in a final state', () => {
   for (const state of FINAL_HIRE_STATES) {
     for (const by of HIRE_ACTORS) expect(listAllowedHireActions(by, hireIn(state), AFTER)).toEqual([]);
-    expect(canProposeDays({ state })).toBe(false);
+    expect(canProposeHireChange({ state })).toBe(false);
   }
 });
 

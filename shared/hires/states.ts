@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '../core/days';
+import { computeDayEnd, startOfDay } from '../core/days';
 import { HIRE_LIMITS } from '../core/limits';
 import { computePickupDeadline, type DayRange } from './calendar';
 import type { CarTerms } from './terms';
@@ -14,19 +14,19 @@ export const FIRST_HIRE_RULES_VERSION = 1;
 export const RETURN_RULES_VERSION = 3;
 
 /** Fields of a hire on which its rules depend. */
-export type HireUnderRules = DayRange & { terms: Pick<CarTerms, 'pickupUntil'>; rules: number };
+export type HireRuleFields = DayRange & { terms: Pick<CarTerms, 'pickupUntil'>; rules: number };
 
-export function hasFirstHireRules({ rules }: Pick<HireUnderRules, 'rules'>): boolean {
+export function hasFirstHireRules({ rules }: Pick<HireRuleFields, 'rules'>): boolean {
   return rules <= FIRST_HIRE_RULES_VERSION;
 }
 
 /** Returns until when a hire can be cancelled; Infinity means until the hand-over. */
-export function computeHireCancelDeadline(hire: HireUnderRules): number {
+export function computeHireCancelDeadline(hire: HireRuleFields): number {
   return hasFirstHireRules(hire) ? Number.POSITIVE_INFINITY : computePickupDeadline(hire.from, hire.terms);
 }
 
 /** Returns until when a no-show can be reported; Infinity means until the hire ends. */
-export function computeNoShowDeadline(hire: HireUnderRules): number {
+export function computeNoShowDeadline(hire: HireRuleFields): number {
   if (hasFirstHireRules(hire)) return Number.POSITIVE_INFINITY;
   return computePickupDeadline(hire.from, hire.terms) + HIRE_LIMITS.noShowMs;
 }
@@ -35,8 +35,8 @@ export function computeNoShowDeadline(hire: HireUnderRules): number {
  * Returns when the hire ends by itself: after its last day. Without a recorded hand-over, from version 2 of
  * the rules on, it does not end before the time to report a no-show is over.
  */
-export function computeHireCompletionTime(hire: HireUnderRules, isHandedOver: boolean): number {
-  const end = endOfDay(hire.to);
+export function computeHireCompletionTime(hire: HireRuleFields, isHandedOver: boolean): number {
+  const end = computeDayEnd(hire.to);
   return isHandedOver || hasFirstHireRules(hire) ? end : Math.max(end, computeNoShowDeadline(hire));
 }
 
@@ -54,7 +54,7 @@ export const HIRE_STATES = [
 ] as const;
 export type HireState = (typeof HIRE_STATES)[number];
 
-export const HOLDING_HIRE_STATES = ['accepted', 'under_way'] as const satisfies readonly HireState[];
+export const DAY_HOLDING_STATES = ['accepted', 'under_way'] as const satisfies readonly HireState[];
 export const FINAL_HIRE_STATES = [
   'declined',
   'expired',
@@ -72,8 +72,8 @@ export function toShownHireState(state: HireState, wasAccepted: boolean): ShownH
   return state === 'cancelled' && !wasAccepted ? 'withdrawn' : state;
 }
 
-export function isHoldingHireState(state: HireState): boolean {
-  return HOLDING_HIRE_STATES.some((holding) => holding === state);
+export function isDayHoldingState(state: HireState): boolean {
+  return DAY_HOLDING_STATES.some((holding) => holding === state);
 }
 
 export function isFinalHireState(state: HireState): boolean {
@@ -102,7 +102,7 @@ export const HIRE_ACTIONS = [
 ] as const;
 export type HireAction = (typeof HIRE_ACTIONS)[number];
 
-type HireTimes = HireUnderRules & { expiresAt: number };
+type HireTimes = HireRuleFields & { expiresAt: number };
 type TimedHire = HireTimes & { state: HireState };
 
 type TimingRefusal = 'state_moved_on' | 'not_yet' | 'cancelling_over' | 'no_show_over';
@@ -209,6 +209,6 @@ export function listAllowedHireActions(by: HireActor, hire: TimedHire, now: numb
 }
 
 /** Whether other days can be proposed: before the end; after the hand-over only another last day. */
-export function canProposeDays(hire: { state: HireState }): boolean {
+export function canProposeHireChange(hire: { state: HireState }): boolean {
   return hire.state === 'requested' || hire.state === 'accepted' || hire.state === 'under_way';
 }

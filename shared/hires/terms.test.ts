@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  applyTermsChange,
-  carTermsInput,
+  applyCarTermsChange,
+  carTermsChangeInput,
   DEFAULT_CAR_TERMS,
-  findTermsProblems,
-  toEffectiveTerms,
+  findCarTermsContradictions,
+  toEffectiveCarTerms,
 } from './terms';
 
 const ALWAYS = { minDays: 1, maxDays: 90, pickupFrom: 7, pickupUntil: 20 };
 
-describe('toEffectiveTerms', () => {
+describe('toEffectiveCarTerms', () => {
   test.each([
     { name: 'a car without terms', car: {}, terms: { ...ALWAYS, driverPerDay: null } },
     {
@@ -31,13 +31,13 @@ describe('toEffectiveTerms', () => {
   ])(
     '[R601] returns the terms that the lender has set, and default days and hours, for $name',
     ({ car, terms }) => {
-      expect(toEffectiveTerms(car)).toEqual(terms);
+      expect(toEffectiveCarTerms(car)).toEqual(terms);
     },
   );
 });
 
 test('changes and removes single terms, and keeps omitted terms', () => {
-  const changed = applyTermsChange(
+  const changed = applyCarTermsChange(
     { deposit: 5_000, kmPerDay: 150, minDays: 2 },
     { deposit: '', kmPerDay: null },
   );
@@ -50,7 +50,7 @@ test.each([
   { change: { pickupFrom: 8, pickupUntil: 8 }, fields: ['terms.pickupUntil'] },
   { change: { pickupFrom: 8, pickupUntil: 9 }, fields: null },
 ])('[R602] returns the refused fields $fields for the terms $change', ({ change, fields }) => {
-  const refused = findTermsProblems({ ...DEFAULT_CAR_TERMS, ...change });
+  const refused = findCarTermsContradictions({ ...DEFAULT_CAR_TERMS, ...change });
   expect(refused && Object.keys(refused)).toEqual(fields);
 });
 
@@ -66,7 +66,7 @@ test.each([
     terms: { weeklyDiscount: 80, kmPerDay: null, noticeHours: '' },
   },
 ])('parses the terms of $name', ({ input, terms }) => {
-  expect(carTermsInput.parse(input)).toEqual(terms);
+  expect(carTermsChangeInput.parse(input)).toEqual(terms);
 });
 
 test.each([
@@ -82,5 +82,5 @@ test.each([
   ['no JSON'],
   [[]],
 ])('refuses the terms %j', (input) => {
-  expect(carTermsInput.safeParse(input).success).toBe(false);
+  expect(carTermsChangeInput.safeParse(input).success).toBe(false);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listKeys } from '../cars/labels';
 import { HIRE_LIMITS } from '../core/limits';
 import { wholeNumber } from '../core/whole-number';
-import { RENTER_CHOICES } from '../papers/rules';
+import { RENTER_REQUIREMENTS } from '../papers/rules';
 
 /**
  * Terms of a car; money is in whole KES. A term that the lender has never set is absent: the renter asks for
@@ -36,7 +36,7 @@ export const carTerms = z.object({
   tankLitres: z.number().optional(),
   fuelPrice: z.number().optional(),
   /** Renters whom the owner hires to; absent for anyone. */
-  renters: z.enum(RENTER_CHOICES).optional(),
+  renters: z.enum(RENTER_REQUIREMENTS).optional(),
 });
 export type CarTerms = z.output<typeof carTerms>;
 export type CarTermName = keyof CarTerms;
@@ -51,7 +51,7 @@ export const DEFAULT_CAR_TERMS = {
 } as const satisfies CarTerms;
 
 /** Returns a car's terms; offers a driver only if the car has the fact "with driver" or a driver's price. */
-export function toEffectiveTerms(car: {
+export function toEffectiveCarTerms(car: {
   terms?: Partial<CarTerms> | null | undefined;
   withDriver?: boolean | null | undefined;
 }): CarTerms {
@@ -69,11 +69,11 @@ const unset = z.literal('');
 
 /** Builds a schema of a number or null (form text `none`); null means not offered or no limit. */
 function wholeOrNone(min: number, max: number) {
-  return z.union([whole(min, max), unset, z.literal(TERM_NOT_OFFERED).transform(() => null), z.null()]);
+  return z.union([whole(min, max), unset, z.literal(TERM_NOT_OFFERED_TEXT).transform(() => null), z.null()]);
 }
 
 /** Form text of a term that is not offered or has no limit. */
-export const TERM_NOT_OFFERED = 'none';
+export const TERM_NOT_OFFERED_TEXT = 'none';
 
 /** Terms in a change; omitted terms stay as they are. */
 export const carTermsFields = z.object({
@@ -91,13 +91,13 @@ export const carTermsFields = z.object({
   pickupUntil: whole(1, 24),
   tankLitres: whole(1, HIRE_LIMITS.maxTankLitres).or(unset),
   fuelPrice: whole(1, HIRE_LIMITS.maxFuelPrice).or(unset),
-  renters: z.enum(RENTER_CHOICES).or(unset),
+  renters: z.enum(RENTER_REQUIREMENTS).or(unset),
 });
 
 /** A change of terms; empty text removes a term. */
 export type CarTermsChange = Partial<z.output<typeof carTermsFields>>;
 
-export function applyTermsChange(
+export function applyCarTermsChange(
   terms: Partial<CarTerms> | null | undefined,
   change: CarTermsChange,
 ): Partial<CarTerms> {
@@ -108,7 +108,7 @@ export function applyTermsChange(
 }
 
 /** Returns, by field, sentences about terms that contradict each other; null if there are none. */
-export function findTermsProblems({
+export function findCarTermsContradictions({
   minDays,
   maxDays,
   pickupFrom,
@@ -121,7 +121,7 @@ export function findTermsProblems({
 }
 
 /** A change of terms: an object or, in a multipart form, JSON text. */
-export const carTermsInput = z.preprocess(parsedJson, carTermsFields.partial());
+export const carTermsChangeInput = z.preprocess(parsedJson, carTermsFields.partial());
 
 function parsedJson(input: unknown): unknown {
   if (typeof input !== 'string') return input;

@@ -18,10 +18,10 @@ export const LANGUAGES: readonly [Language, ...Language[]] = [DEFAULT_LANGUAGE, 
 
 export const LANGUAGE_NAMES = mapLanguages((_locale, language) => TABLE[language].name);
 
-export const LOCALES = mapLanguages((locale) => locale);
+export const LOCALE_BY_LANGUAGE = mapLanguages((locale) => locale);
 
 /** URL prefix of each language; empty for the default language. */
-export const PATH_PREFIXES = mapLanguages((_locale, language) =>
+export const LANGUAGE_PATH_PREFIXES = mapLanguages((_locale, language) =>
   language === DEFAULT_LANGUAGE ? '' : `/${language}`,
 );
 
@@ -38,7 +38,7 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** Returns the language of a value; an unknown value becomes the default language. */
-export function toLanguage(value: unknown): Language {
+export function parseLanguage(value: unknown): Language {
   return isLanguage(value) ? value : DEFAULT_LANGUAGE;
 }
 
@@ -59,9 +59,9 @@ export function combineTranslations<English, Translation>(
 }
 
 /** One value for all languages, or a function of the language. */
-export type Localized<T> = T | ((language: Language) => T);
+export type LocalizedValue<T> = T | ((language: Language) => T);
 
-export function localizeText(language: Language, text: Localized<string>): string {
+export function localizeText(language: Language, text: LocalizedValue<string>): string {
   return typeof text === 'function' ? text(language) : text;
 }
 
@@ -72,13 +72,13 @@ export function createLanguageConstants(language: Language) {
   const others = LANGUAGES.filter((one) => one !== language);
   return {
     PAGE_LANGUAGE: language,
-    PAGE_LOCALE: LOCALES[language],
-    PATH_PREFIX: PATH_PREFIXES[language],
+    PAGE_LOCALE: LOCALE_BY_LANGUAGE[language],
+    PATH_PREFIX: LANGUAGE_PATH_PREFIXES[language],
     OTHER_LANGUAGES: others.map(
       (other): OtherLanguage => ({
         language: other,
         name: LANGUAGE_NAMES[other],
-        prefix: PATH_PREFIXES[other],
+        prefix: LANGUAGE_PATH_PREFIXES[other],
       }),
     ),
   };

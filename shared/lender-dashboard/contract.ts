@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRICE_AREAS } from '../cars/price-suggestion';
+import { PRICE_COMPARISON_AREAS } from '../cars/price-suggestion';
 import { BROWSING_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 import { day, id, instant } from '../core/values';
@@ -16,7 +16,7 @@ const lenderTip = z.discriminatedUnion('kind', [
     kind: z.literal('price'),
     carId: id,
     price: z.number(),
-    area: z.enum(PRICE_AREAS),
+    area: z.enum(PRICE_COMPARISON_AREAS),
     low: z.number(),
     high: z.number(),
     cars: z.number(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PriceSuggestion } from '../cars/price-suggestion';
-import { type CarForTips, computeListingViewRatio, findLenderTips, type SiteFigures } from './tips';
+import { type CarTipFigures, computeListingViewRatio, findLenderTips, type SiteFigures } from './tips';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.parse('2026-11-22T09:00:00Z');
@@ -10,7 +10,7 @@ const SITE: SiteFigures = {
   traits: { description: NOTHING, seats: NOTHING, pickup: NOTHING, weeklyDiscount: NOTHING },
   answerMinutes: [],
 };
-const CAR: CarForTips = {
+const CAR: CarTipFigures = {
   _id: 'a'.repeat(24),
   isListed: true,
   expiresAt: NOW + 30 * DAY_MS,
@@ -33,12 +33,12 @@ const SIMILAR: PriceSuggestion = {
   ...{ low: 5_000, median: 5_400, high: 5_800 },
 };
 const tipsOf = (
-  car: Partial<CarForTips>,
+  car: Partial<CarTipFigures>,
   site: Partial<SiteFigures> = {},
   answerMinutes: number | null = null,
 ) => findLenderTips({ cars: [{ ...CAR, ...car }], answerMinutes }, { ...SITE, ...site }, NOW);
 
-test.each<[string, Partial<CarForTips>, object[]]>([
+test.each<[string, Partial<CarTipFigures>, object[]]>([
   ['a car with nothing to do', {}, []],
   ['a car that is not listed', { isListed: false, termsSet: false }, []],
   ['a car that expires in a week', { expiresAt: NOW + 7 * DAY_MS }, [{ kind: 'expires', days: 7 }]],

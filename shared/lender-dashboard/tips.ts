@@ -1,11 +1,11 @@
 import type { PriceSuggestion } from '../cars/price-suggestion';
-import { countMidnights } from '../core/days';
-import { LENDER_DASHBOARD_LIMITS, SUBSCRIPTION } from '../core/limits';
+import { countNairobiMidnights } from '../core/days';
+import { LENDER_DASHBOARD_LIMITS, SUBSCRIPTION_TIMES } from '../core/limits';
 import { computePercentile } from '../core/percentile';
 import { type LenderTip, LISTING_TRAITS, type ListingTrait } from './contract';
 
 /** A car with the figures that decide which tips its owner gets; times are in epoch milliseconds. */
-export type CarForTips = {
+export type CarTipFigures = {
   _id: string;
   isListed: boolean;
   expiresAt: number;
@@ -19,22 +19,22 @@ export type CarForTips = {
 };
 
 /** Views of `cars` cars: their sum, and the sum of their squares. */
-export type ViewSample = { cars: number; sum: number; squares: number };
+export type ListingViewSample = { cars: number; sum: number; squares: number };
 
 export type SiteFigures = {
-  traits: Readonly<Record<ListingTrait, { having: ViewSample; lacking: ViewSample }>>;
+  traits: Readonly<Record<ListingTrait, { having: ListingViewSample; lacking: ListingViewSample }>>;
   /** Usual answer times of lenders, in minutes. */
   answerMinutes: readonly number[];
 };
 
 /** Returns the tips that stored figures support, most urgent first. */
 export function findLenderTips(
-  lender: { cars: readonly CarForTips[]; answerMinutes: number | null },
+  lender: { cars: readonly CarTipFigures[]; answerMinutes: number | null },
   site: SiteFigures,
   now: number,
 ): LenderTip[] {
   const listed = lender.cars.filter((car) => car.isListed);
-  const each = (tipOf: (car: CarForTips) => LenderTip | null) => listed.flatMap((car) => tipOf(car) ?? []);
+  const each = (tipOf: (car: CarTipFigures) => LenderTip | null) => listed.flatMap((car) => tipOf(car) ?? []);
   return [
     ...each((car) => expiryTip(car, now)),
     ...(listed.length > 0 ? answerTips(lender.answerMinutes, site.answerMinutes) : []),
@@ -45,10 +45,10 @@ export function findLenderTips(
   ];
 }
 
-function expiryTip({ _id, expiresAt }: CarForTips, now: number): LenderTip | null {
+function expiryTip({ _id, expiresAt }: CarTipFigures, now: number): LenderTip | null {
   const left = expiresAt - now;
-  if (left <= 0 || left > SUBSCRIPTION.reminderMs) return null;
-  return { kind: 'expires', carId: _id, days: countMidnights(now, expiresAt) };
+  if (left <= 0 || left > SUBSCRIPTION_TIMES.reminderMs) return null;
+  return { kind: 'expires', carId: _id, days: countNairobiMidnights(now, expiresAt) };
 }
 
 function answerTips(minutes: number | null, ofLenders: readonly number[]): LenderTip[] {
@@ -58,13 +58,13 @@ function answerTips(minutes: number | null, ofLenders: readonly number[]): Lende
   return [{ kind: 'answers', minutes, usual, lenders: ofLenders.length }];
 }
 
-function priceTip({ _id, price, similar }: CarForTips): LenderTip | null {
+function priceTip({ _id, price, similar }: CarTipFigures): LenderTip | null {
   if (!similar || price <= similar.high) return null;
   const { area, low, high, count } = similar;
   return { kind: 'price', carId: _id, price, area, low, high, cars: count };
 }
 
-function traitTips(car: CarForTips, site: SiteFigures): LenderTip[] {
+function traitTips(car: CarTipFigures, site: SiteFigures): LenderTip[] {
   return LISTING_TRAITS.flatMap((trait) => {
     const { having, lacking } = site.traits[trait];
     const times = car.traits[trait] ? null : computeListingViewRatio(having, lacking);
@@ -73,8 +73,8 @@ function traitTips(car: CarForTips, site: SiteFigures): LenderTip[] {
   });
 }
 
-function calendarTip({ _id, calendarChangedAt }: CarForTips, now: number): LenderTip | null {
-  const days = countMidnights(calendarChangedAt, now);
+function calendarTip({ _id, calendarChangedAt }: CarTipFigures, now: number): LenderTip | null {
+  const days = countNairobiMidnights(calendarChangedAt, now);
   return days >= LENDER_DASHBOARD_LIMITS.calendarDays ? { kind: 'calendar', carId: _id, days } : null;
 }
 
@@ -82,7 +82,10 @@ function calendarTip({ _id, calendarChangedAt }: CarForTips, now: number): Lende
  * Returns the ratio of views to one decimal; null if there are too few cars, the difference is small, or it
  * may be chance (Welch's t below LENDER_DASHBOARD_LIMITS.minWelchT).
  */
-export function computeListingViewRatio(having: ViewSample, lacking: ViewSample): number | null {
+export function computeListingViewRatio(
+  having: ListingViewSample,
+  lacking: ListingViewSample,
+): number | null {
   if (Math.min(having.cars, lacking.cars) < LENDER_DASHBOARD_LIMITS.minComparedCars || lacking.sum === 0)
     return null;
   const [more, less] = [having.sum / having.cars, lacking.sum / lacking.cars];
@@ -93,6 +96,6 @@ export function computeListingViewRatio(having: ViewSample, lacking: ViewSample)
   return times;
 }
 
-function varianceOfMean({ cars, sum, squares }: ViewSample): number {
+function varianceOfMean({ cars, sum, squares }: ListingViewSample): number {
   return Math.max(0, squares - sum ** 2 / cars) / (cars - 1) / cars;
 }

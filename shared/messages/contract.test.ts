@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomPayload, sendMessagePayload } from './contract';
+import { roomIdPayload, sendMessagePayload } from './contract';
 
 const LOW = '0123456789abcdef01234567';
 const HIGH = 'fedcba9876543210fedcba98';
@@ -7,7 +7,7 @@ const HIGH = 'fedcba9876543210fedcba98';
 test.each([`${HIGH}-${LOW}`, `${LOW}-${HIGH}`, `${HIGH}-${LOW}`.toUpperCase()])(
   'normalises the room %s to one spelling',
   (text) => {
-    expect(roomPayload.parse(text)).toBe(`${LOW}-${HIGH}`);
+    expect(roomIdPayload.parse(text)).toBe(`${LOW}-${HIGH}`);
   },
 );
 
@@ -22,7 +22,7 @@ test.each([
   null,
   { room: `${LOW}-${HIGH}` },
 ])('refuses the room %o', (value) => {
-  expect(roomPayload.safeParse(value).success).toBe(false);
+  expect(roomIdPayload.safeParse(value).success).toBe(false);
 });
 
 const MESSAGE = { senderId: LOW, receiverId: HIGH, message: 'Hello' };

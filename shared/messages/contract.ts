@@ -6,7 +6,7 @@ import { parseRoomMembers } from '../core/live-events';
 import { id, instant, list, requiredText } from '../core/values';
 
 /** Payload of `join` and `leave`; its ids may be in any order and case. */
-export const roomPayload = z
+export const roomIdPayload = z
   .string()
   .regex(/^[0-9a-f]{24}-[0-9a-f]{24}$/i, 'This is not a conversation.')
   .toLowerCase()
@@ -52,7 +52,7 @@ export const getUnreadMessageCount = defineEndpoint(BROWSING_CALLS.unreadCount, 
 });
 
 /** Lists the newest messages of each conversation, oldest first. */
-export const listMessages = defineEndpoint('GET /messages/:userId', {
+export const listInboxMessages = defineEndpoint('GET /messages/:userId', {
   access: 'self',
   self: 'params.userId',
   summary: "The signed-in user's messages",
@@ -61,7 +61,7 @@ export const listMessages = defineEndpoint('GET /messages/:userId', {
 });
 
 /** Lists the newest 50 messages before `before`, oldest first. */
-export const listConversation = defineEndpoint('GET /messages/:userId/:otherId', {
+export const listConversationMessages = defineEndpoint('GET /messages/:userId/:otherId', {
   access: 'self',
   self: 'params.userId',
   summary: 'A conversation with one person',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
 import { id, instant } from '../core/values';
-import { NOTIFICATION_CALLS } from './calls';
+import { NOTIFICATION_API_CALLS } from './calls';
 import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from './kinds';
 
 const notificationView = z.object({
@@ -15,7 +15,7 @@ const notificationView = z.object({
 export type NotificationView = z.output<typeof notificationView>;
 
 /** Lists notifications, latest first. */
-export const listNotifications = defineEndpoint(NOTIFICATION_CALLS.list, {
+export const listNotifications = defineEndpoint(NOTIFICATION_API_CALLS.list, {
   access: 'user',
   summary: "The caller's notifications",
   query: z.object({ before: id.optional() }),
@@ -44,7 +44,7 @@ const notificationChoices = z.object({
 });
 export type NotificationChoices = z.output<typeof notificationChoices>;
 
-export const getNotificationChoices = defineEndpoint(NOTIFICATION_CALLS.choices, {
+export const getNotificationChoices = defineEndpoint(NOTIFICATION_API_CALLS.choices, {
   access: 'user',
   summary: "The caller's choices of notifications",
   reply: notificationChoices,
@@ -81,7 +81,7 @@ const stopReply = z.object({
 });
 
 /** Returns the kind that a link turns off. Reading changes nothing, because mail programs open links. */
-export const getUnsubscribeTarget = defineEndpoint('GET /notifications/stop/:token', {
+export const getUnsubscribeLinkKind = defineEndpoint('GET /notifications/stop/:token', {
   access: 'public',
   summary: 'The kind of notifications that a link in an email stops',
   params: stopParams,
@@ -90,7 +90,7 @@ export const getUnsubscribeTarget = defineEndpoint('GET /notifications/stop/:tok
 });
 
 /** Turns off a kind. Mail programs call it with one tap (RFC 8058); their body is ignored. */
-export const unsubscribeFromKind = defineEndpoint('POST /notifications/stop/:token', {
+export const unsubscribeFromNotificationKind = defineEndpoint('POST /notifications/stop/:token', {
   access: 'public',
   summary: 'Stop the emails of one kind of notifications, without sign-in',
   params: stopParams,
@@ -99,7 +99,7 @@ export const unsubscribeFromKind = defineEndpoint('POST /notifications/stop/:tok
 });
 
 /** A subscription as in a browser's PushSubscription. */
-export const pushSubscription = z.object({
+export const pushSubscriptionFields = z.object({
   endpoint: z.string().max(1_000).pipe(z.url()),
   keys: z.object({
     /** An uncompressed point on the curve P-256, in base64url. */
@@ -108,18 +108,18 @@ export const pushSubscription = z.object({
     auth: z.string().regex(/^[\w-]{22}(==)?$/),
   }),
 });
-export type PushSubscriptionInput = z.output<typeof pushSubscription>;
+export type PushSubscriptionInput = z.output<typeof pushSubscriptionFields>;
 
 /** Adds a push device; a repeated call renews the subscription. */
-export const subscribeToPush = defineEndpoint(NOTIFICATION_CALLS.subscribe, {
+export const addPushDevice = defineEndpoint(NOTIFICATION_API_CALLS.subscribe, {
   access: 'user',
   summary: 'Send push messages to a device of the caller',
-  body: pushSubscription,
+  body: pushSubscriptionFields,
   reply: z.object({ _id: z.string() }),
 });
 
 /** Removes a push device; for an unknown device the call changes nothing. */
-export const unsubscribeFromPush = defineEndpoint('DELETE /push-subscriptions/:deviceId', {
+export const removePushDevice = defineEndpoint('DELETE /push-subscriptions/:deviceId', {
   access: 'user',
   summary: 'Send no more push messages to a device',
   params: z.object({ deviceId: z.string().max(100) }),

@@ -28,12 +28,12 @@ export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 export const NOTIFICATION_KIND_NAMES: Readonly<Record<NotificationKind, string>> = names;
 
 /** Whether a way is on until the user chooses; SMS are off, because each SMS costs money. */
-export function isWayOnByDefault(way: NotificationWay): boolean {
+export function isDefaultNotificationWay(way: NotificationWay): boolean {
   return way !== 'sms';
 }
 
 /** Whether users cannot turn the way off: emails about security or an expiring listing. */
-export function isWayAlwaysOn(kind: NotificationKind, way: NotificationWay): boolean {
+export function isNotificationWayMandatory(kind: NotificationKind, way: NotificationWay): boolean {
   return way === 'mail' && (kind === 'security' || kind === 'listing_expiring');
 }
 

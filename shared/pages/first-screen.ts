@@ -15,7 +15,7 @@ export type FirstScreen =
   | { page: 'category'; card: CategoryView; cards: CategoryView[]; facets: CarFacets; found: FoundCars }
   | { page: 'catalogue'; cars: PublicCar[]; lender: LenderProfile };
 
-export type ScreenToRender = {
+export type FirstScreenInput = {
   address: string;
   screen: FirstScreen;
   settings: Settings;
@@ -24,7 +24,7 @@ export type ScreenToRender = {
 };
 
 /** A rendered screen; `data` is JSON, which the page needs to hydrate the HTML. */
-export type RenderedScreen = { html: string; data: string };
+export type RenderedFirstScreen = { html: string; data: string };
 
 /** Type of the function `renderScreen`, which the server build of the page exports. */
-export type RenderScreen = (wanted: ScreenToRender) => Promise<RenderedScreen>;
+export type FirstScreenRenderer = (wanted: FirstScreenInput) => Promise<RenderedFirstScreen>;

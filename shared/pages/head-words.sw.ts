@@ -2,9 +2,9 @@ import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS } from '../cars/labels.sw'
 import { formatCatalogueTitle } from '../catalogue/catalogue-words.sw';
 import { CATEGORIES_SENTENCE, localizeCategory } from '../categories/category-words.sw';
 import { BRAND } from '../core/brand.sw';
-import type { HeadWords } from './head-words';
+import type { PageHeadWords } from './head-words';
 
-export const headWords: HeadWords = {
+export const pageHeadWords: PageHeadWords = {
   prefix: '/sw',
   locale: 'sw_KE',
   home: BRAND.homeTitle,

@@ -5,7 +5,7 @@ import { BRAND } from '../core/brand';
 import type { Translated } from '../language/translated';
 
 /** For search engines, link previews and browser tabs. */
-export const headWords = {
+export const pageHeadWords = {
   prefix: '',
   /** For link previews. */
   locale: 'en_KE',
@@ -72,6 +72,6 @@ export const headWords = {
   },
 } as const;
 
-export type HeadWords = Omit<Translated<typeof headWords>, 'localizeCategory'> & {
-  readonly localizeCategory: typeof headWords.localizeCategory;
+export type PageHeadWords = Omit<Translated<typeof pageHeadWords>, 'localizeCategory'> & {
+  readonly localizeCategory: typeof pageHeadWords.localizeCategory;
 };

@@ -1,22 +1,22 @@
 import type { PublicCar } from '../cars/contract';
 import { formatCounty } from '../cars/counties';
-import { buildPreviewUrl } from '../cars/photo';
-import { formatCarTitle, formatPlace } from '../cars/rules';
+import { buildLinkPreviewUrl } from '../cars/photo';
+import { formatCarTitle, formatTownAndCounty } from '../cars/rules';
 import type { CategoryCard } from '../categories/categories';
 import { BRAND } from '../core/brand';
 import { PATHS } from '../core/paths';
-import { DEFAULT_LANGUAGE, type Language, mapLanguages, PATH_PREFIXES } from '../language/language';
+import { DEFAULT_LANGUAGE, LANGUAGE_PATH_PREFIXES, type Language, mapLanguages } from '../language/language';
 import type { Settings } from '../settings/contract';
-import { type HeadWords, headWords as pageWords } from './head-words';
+import { type PageHeadWords, pageHeadWords as pageWords } from './head-words';
 import {
-  buildCarData,
-  buildCatalogueData,
-  buildCategoriesData,
-  buildCategoryData,
-  buildSiteData,
+  buildCarLinkedData,
+  buildCatalogueLinkedData,
+  buildCategoriesLinkedData,
+  buildCategoryLinkedData,
+  buildSiteLinkedData,
 } from './linked-data';
 
-export type PageContent =
+export type PageHeadContent =
   | { page: 'home'; settings: Pick<Settings, 'supportEmail' | 'social'> }
   | { page: 'car'; car: PublicCar }
   /** Content of a catalogue; `name` is written as by formatCatalogueName. */
@@ -47,7 +47,11 @@ const PREVIEW = '/img/og.jpg';
 const OPEN_PATHS = { contact: PATHS.contact, terms: PATHS.terms, privacy: PATHS.privacy } as const;
 
 /** Builds a head; `site` is the public URL without a trailing slash, `words` by default are the build's. */
-export function buildPageHead(content: PageContent, site: string, words: HeadWords = pageWords): PageHead {
+export function buildPageHead(
+  content: PageHeadContent,
+  site: string,
+  words: PageHeadWords = pageWords,
+): PageHead {
   /** Completes the URL of a photo; photos in a bucket already have complete URLs. */
   const whole = (address: string) => (address.startsWith('/') ? `${site}${address}` : address);
   /** Builds the URL of a path, by default in the language of the head. */
@@ -57,7 +61,7 @@ export function buildPageHead(content: PageContent, site: string, words: HeadWor
     title: words.titled(title),
     description,
     canonical: address(path),
-    alternates: mapLanguages((_locale, language) => address(path, PATH_PREFIXES[language])),
+    alternates: mapLanguages((_locale, language) => address(path, LANGUAGE_PATH_PREFIXES[language])),
     locale,
     image: whole(PREVIEW),
   });
@@ -67,7 +71,7 @@ export function buildPageHead(content: PageContent, site: string, words: HeadWor
       return {
         ...open(PATHS.home, '', words.tagline),
         title: words.home,
-        data: buildSiteData(site, content.settings, words.tagline),
+        data: buildSiteLinkedData(site, content.settings, words.tagline),
       };
     case 'car': {
       const { car } = content;
@@ -75,8 +79,8 @@ export function buildPageHead(content: PageContent, site: string, words: HeadWor
       const head = open(PATHS.car(car._id), title, carDescription(car, words));
       return {
         ...head,
-        image: whole(buildPreviewUrl(car.image)),
-        data: buildCarData(car, head, whole, words),
+        image: whole(buildLinkPreviewUrl(car.image)),
+        data: buildCarLinkedData(car, head, whole, words),
       };
     }
     case 'catalogue': {
@@ -86,19 +90,19 @@ export function buildPageHead(content: PageContent, site: string, words: HeadWor
         words.catalogue(name),
         words.catalogueDescription(name, cars.length),
       );
-      const image = whole(cars[0] ? buildPreviewUrl(cars[0].image) : PREVIEW);
-      return { ...head, image, data: buildCatalogueData(name, head.canonical, cars, address) };
+      const image = whole(cars[0] ? buildLinkPreviewUrl(cars[0].image) : PREVIEW);
+      return { ...head, image, data: buildCatalogueLinkedData(name, head.canonical, cars, address) };
     }
     case 'categories':
       return {
         ...open(PATHS.categories, words.categories, words.categoriesSentence),
-        data: buildCategoriesData(content.cards.map(words.localizeCategory), address, words),
+        data: buildCategoriesLinkedData(content.cards.map(words.localizeCategory), address, words),
       };
     case 'category': {
       const card = words.localizeCategory(content.card);
       const head = open(PATHS.category(card.route), words.category(card.name), card.description);
-      const image = whole(card.images[0] ? buildPreviewUrl(card.images[0]) : PREVIEW);
-      return { ...head, image, data: buildCategoryData(card, address, words) };
+      const image = whole(card.images[0] ? buildLinkPreviewUrl(card.images[0]) : PREVIEW);
+      return { ...head, image, data: buildCategoryLinkedData(card, address, words) };
     }
     case 'contact':
     case 'terms':
@@ -114,16 +118,16 @@ export function buildPageHead(content: PageContent, site: string, words: HeadWor
   }
 }
 
-function carDescription(car: PublicCar, words: HeadWords): string {
+function carDescription(car: PublicCar, words: PageHeadWords): string {
   const price = car.price.toLocaleString('en-KE');
   return [
-    words.carDescription(car.color.toLowerCase(), formatCarTitle(car), formatPlace(car), price),
+    words.carDescription(car.color.toLowerCase(), formatCarTitle(car), formatTownAndCounty(car), price),
     `${words.kinds[car.category]}, ${words.transmissions[car.transmission].label.toLowerCase()}, ${words.fuels[car.fuel].toLowerCase()}.`,
   ].join(' ');
 }
 
 /** Tags in the form that Helmet accepts. */
-export type HeadTags = {
+export type PageHeadTags = {
   title: string;
   meta: ({ name: string; content: string } | { property: string; content: string })[];
   link: ({ rel: 'canonical'; href: string } | { rel: 'alternate'; hrefLang: string; href: string })[];
@@ -131,7 +135,7 @@ export type HeadTags = {
 };
 
 /** Builds the tags for browsers, search engines and link previews. */
-export function buildHeadTags({
+export function buildPageHeadTags({
   title,
   description,
   canonical,
@@ -139,7 +143,7 @@ export function buildHeadTags({
   locale,
   image,
   data,
-}: PageHead): HeadTags {
+}: PageHead): PageHeadTags {
   return {
     title,
     meta: [

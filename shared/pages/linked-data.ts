@@ -3,7 +3,7 @@ import { formatCarTitle } from '../cars/rules';
 import { BRAND } from '../core/brand';
 import { PATHS } from '../core/paths';
 import type { Settings } from '../settings/contract';
-import type { HeadWords } from './head-words';
+import type { PageHeadWords } from './head-words';
 
 type Data = Record<string, unknown>;
 type ToCompleteUrl = (address: string) => string;
@@ -13,7 +13,7 @@ type Named = { name: string; route: string };
 const LINKED_CARS = 50;
 
 /** Builds the linked data of the site, in the vocabulary of schema.org. */
-export function buildSiteData(
+export function buildSiteLinkedData(
   site: string,
   settings: Pick<Settings, 'supportEmail' | 'social'>,
   description: string,
@@ -34,11 +34,11 @@ export function buildSiteData(
 }
 
 /** Builds the linked data of a car; the price is for a day, and facts that are not stated are absent. */
-export function buildCarData(
+export function buildCarLinkedData(
   car: PublicCar,
   head: { canonical: string; description: string },
   whole: ToCompleteUrl,
-  words: Pick<HeadWords, 'transmissions' | 'fuels'>,
+  words: Pick<PageHeadWords, 'transmissions' | 'fuels'>,
 ): Data {
   return {
     '@type': ['Product', 'Car'],
@@ -92,7 +92,7 @@ function engineData(cc: number): Data {
   return { '@type': 'EngineSpecification', engineDisplacement };
 }
 
-export function buildCatalogueData(
+export function buildCatalogueLinkedData(
   name: string,
   url: string,
   cars: readonly PublicCar[],
@@ -104,19 +104,19 @@ export function buildCatalogueData(
   return buildListData(name, url, items);
 }
 
-export function buildCategoriesData(
+export function buildCategoriesLinkedData(
   cards: readonly Named[],
   address: ToCompleteUrl,
-  words: Pick<HeadWords, 'categories'>,
+  words: Pick<PageHeadWords, 'categories'>,
 ): Data {
   const items = cards.map((card) => ({ name: card.name, url: address(PATHS.category(card.route)) }));
   return buildListData(words.categories, address(PATHS.categories), items);
 }
 
-export function buildCategoryData(
+export function buildCategoryLinkedData(
   card: Named & { description: string },
   address: ToCompleteUrl,
-  words: Pick<HeadWords, 'categories'>,
+  words: Pick<PageHeadWords, 'categories'>,
 ): Data {
   const url = address(PATHS.category(card.route));
   return {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { buildPageQuery, buildTablePage } from '../admin/table';
+import { buildPageQuerySchema, buildTablePageSchema } from '../admin/table';
 import { defineEndpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
-import { paperDecision, paperFacts } from './contract';
+import { paperDecision, paperSummary } from './contract';
 
 const paperParams = z.object({ paperId: id });
 
-const paperRow = paperFacts.extend({
+const paperRow = paperSummary.extend({
   user: z.object({ _id: id, name: z.string() }).nullable(),
   /** The admin who is checking the paper; null if there is none. */
   claimedBy: z.object({ _id: id, name: z.string() }).nullable(),
@@ -18,15 +18,15 @@ export type PaperRow = z.output<typeof paperRow>;
 export const listPapers = defineEndpoint('GET /admin/papers', {
   access: 'admin',
   summary: 'A page of papers',
-  query: buildPageQuery(ADMIN_LIMITS.rows.papers).extend({
+  query: buildPageQuerySchema(ADMIN_LIMITS.rows.papers).extend({
     filter: z.enum(['waiting', 'decided']).default('waiting'),
   }),
-  reply: buildTablePage(paperRow),
+  reply: buildTablePageSchema(paperRow),
 });
 
 /** Outcomes of a register check; `unavailable`: the service did not answer. */
-export const CHECK_OUTCOMES = ['match', 'mismatch', 'not_found', 'unavailable'] as const;
-export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
+export const REGISTER_CHECK_OUTCOMES = ['match', 'mismatch', 'not_found', 'unavailable'] as const;
+export type RegisterCheckOutcome = (typeof REGISTER_CHECK_OUTCOMES)[number];
 
 const paperDetails = z.object({
   paper: paperRow,
@@ -35,8 +35,8 @@ const paperDetails = z.object({
   /** Whether another account has sent the same number; admins do not learn which account. */
   isNumberElsewhere: z.boolean(),
   /** Result of the register check; null if no service is asked, or has not been asked yet. */
-  check: z.enum(CHECK_OUTCOMES).nullable(),
-  /** Whether the caller may decide the paper, see mayDecidePaper. */
+  check: z.enum(REGISTER_CHECK_OUTCOMES).nullable(),
+  /** Whether the caller may decide the paper, see canDecidePaper. */
   mayDecide: z.boolean(),
 });
 export type PaperDetails = z.output<typeof paperDetails>;

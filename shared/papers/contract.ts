@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { listKeys } from '../cars/labels';
 import { defineEndpoint } from '../core/endpoint';
-import { PHOTO_REFUSALS } from '../core/errors';
+import { PHOTO_REFUSAL_CODES } from '../core/errors';
 import { PAPER_LIMITS } from '../core/limits';
 import { day, id, instant, REQUIRED_SENTENCE, requiredText, singleLine, text } from '../core/values';
-import { PAPER_CALLS } from './calls';
+import { PAPER_API_CALLS } from './calls';
 import { COUNTRY_CODES } from './countries';
-import { REFUSAL_REASONS } from './paper-words';
+import { PAPER_REFUSAL_REASONS } from './paper-words';
 import {
   IDENTITY_TYPES,
   INSURANCE_CLASSES,
-  isIdentityNumber,
+  isIdentityPaperNumber,
   LICENCE_CLASSES,
   normalisePaperNumber,
   PAPER_KINDS,
@@ -18,13 +18,13 @@ import {
 } from './rules';
 
 const paperParams = z.object({ paperId: id });
-export const refusalReason = z.enum(listKeys(REFUSAL_REASONS));
-export type RefusalReason = z.output<typeof refusalReason>;
+export const paperRefusalReason = z.enum(listKeys(PAPER_REFUSAL_REASONS));
+export type PaperRefusalReason = z.output<typeof paperRefusalReason>;
 
 const insurance = z.object({ class: z.enum(INSURANCE_CLASSES), until: day });
 
 /** Facts of a paper that everyone who sees the paper may know; the number is not among them. */
-export const paperFacts = z.object({
+export const paperSummary = z.object({
   _id: id,
   kind: z.enum(PAPER_KINDS),
   state: z.enum(PAPER_STATES),
@@ -42,19 +42,19 @@ export const paperFacts = z.object({
   /** Last three characters of a number with at least six characters; otherwise empty. */
   lastCharacters: z.string(),
   decidedAt: instant.nullable(),
-  reason: refusalReason.nullable(),
+  reason: paperRefusalReason.nullable(),
   note: z.string(),
   /** Whether the sender of the refused paper has asked for another decision. */
   isAppealed: z.boolean(),
   /** Latest time of the photos' deletion; null once they are deleted. */
   photosUntil: instant.nullable(),
 });
-export type PaperFacts = z.output<typeof paperFacts>;
+export type PaperSummary = z.output<typeof paperSummary>;
 
-const ownPaper = paperFacts.extend({ canAppeal: z.boolean() });
+const ownPaper = paperSummary.extend({ canAppeal: z.boolean() });
 export type OwnPaper = z.output<typeof ownPaper>;
 
-export const listOwnPapers = defineEndpoint(PAPER_CALLS.listOwn, {
+export const listOwnPapers = defineEndpoint(PAPER_API_CALLS.listOwn, {
   access: 'user',
   summary: "The caller's papers",
   reply: z.object({
@@ -100,9 +100,9 @@ export const licenceFields = z.object({
   consent,
 });
 
-export const identityFields = z
+export const identityPaperFields = z
   .object({ type: z.enum(IDENTITY_TYPES, { error: REQUIRED_SENTENCE }), number, consent })
-  .refine(({ type, number: typed }) => isIdentityNumber(type, typed), {
+  .refine(({ type, number: typed }) => isIdentityPaperNumber(type, typed), {
     error: NUMBER_SENTENCE,
     path: ['number'],
   });
@@ -122,7 +122,7 @@ const SEND_REFUSALS = [
   'paper_waiting',
   'paper_expired',
   'invalid_input',
-  ...PHOTO_REFUSALS,
+  ...PHOTO_REFUSAL_CODES,
 ] as const;
 
 /**
@@ -144,7 +144,7 @@ export const sendIdentity = defineEndpoint('POST /papers/identity', {
   createsResource: true,
   limit: 'paper',
   summary: 'Have an identity paper checked',
-  body: identityFields,
+  body: identityPaperFields,
   files,
   reply: ownPaper,
   refusals: SEND_REFUSALS,
@@ -185,7 +185,7 @@ export const PAPER_DECISIONS = ['accept', 'refuse', 'ask_photo'] as const;
 export const paperDecision = z
   .object({
     decision: z.enum(PAPER_DECISIONS),
-    reason: refusalReason.nullable().default(null),
+    reason: paperRefusalReason.nullable().default(null),
     note: text(PAPER_LIMITS.noteLength).default(''),
   })
   .refine(({ decision, reason, note }) => decision === 'accept' || reason !== null || note !== '', {

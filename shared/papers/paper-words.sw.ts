@@ -1,19 +1,19 @@
 import type { Translated } from '../language/translated';
 import type * as english from './paper-words';
 
-export const PAPER_NAMES: Translated<typeof english.PAPER_NAMES> = {
+export const PAPER_KIND_NAMES: Translated<typeof english.PAPER_KIND_NAMES> = {
   licence: 'Leseni ya udereva',
   identity: 'Kitambulisho au pasipoti',
   car: 'Logbook na bima',
 };
 
-export const IDENTITY_NAMES: Translated<typeof english.IDENTITY_NAMES> = {
+export const IDENTITY_TYPE_NAMES: Translated<typeof english.IDENTITY_TYPE_NAMES> = {
   national_id: 'Kitambulisho cha taifa',
   passport: 'Pasipoti',
   alien_card: 'Kitambulisho cha mgeni',
 };
 
-export const INSURANCE_NAMES: Translated<typeof english.INSURANCE_NAMES> = {
+export const INSURANCE_CLASS_NAMES: Translated<typeof english.INSURANCE_CLASS_NAMES> = {
   private: 'Binafsi',
   psv_self_drive: 'PSV, bila dereva',
   psv_driver: 'PSV, na dereva',
@@ -30,7 +30,7 @@ export const LICENCE_CLASS_NAMES: Translated<typeof english.LICENCE_CLASS_NAMES>
   D3: 'D3: basi',
 };
 
-export const REFUSAL_REASONS: Translated<typeof english.REFUSAL_REASONS> = {
+export const PAPER_REFUSAL_REASONS: Translated<typeof english.PAPER_REFUSAL_REASONS> = {
   unreadable: 'Jina halisomeki.',
   cut_off: 'Sehemu ya hati iko nje ya picha.',
   copy: 'Hii ni nakala au picha ya skrini, si hati halisi.',

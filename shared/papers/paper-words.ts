@@ -1,18 +1,18 @@
 import type { IdentityType, InsuranceClass, LicenceClass, PaperKind } from './rules';
 
-export const PAPER_NAMES: Readonly<Record<PaperKind, string>> = {
+export const PAPER_KIND_NAMES: Readonly<Record<PaperKind, string>> = {
   licence: 'Driving licence',
   identity: 'National ID or passport',
   car: 'Logbook and insurance',
 };
 
-export const IDENTITY_NAMES: Readonly<Record<IdentityType, string>> = {
+export const IDENTITY_TYPE_NAMES: Readonly<Record<IdentityType, string>> = {
   national_id: 'National ID',
   passport: 'Passport',
   alien_card: 'Alien card',
 };
 
-export const INSURANCE_NAMES: Readonly<Record<InsuranceClass, string>> = {
+export const INSURANCE_CLASS_NAMES: Readonly<Record<InsuranceClass, string>> = {
   private: 'Private',
   psv_self_drive: 'PSV, self-drive',
   psv_driver: 'PSV, with driver',
@@ -30,7 +30,7 @@ export const LICENCE_CLASS_NAMES: Readonly<Record<LicenceClass, string>> = {
 };
 
 /** Reasons for an admin's refusal of a paper or request for a better photo. */
-export const REFUSAL_REASONS = {
+export const PAPER_REFUSAL_REASONS = {
   unreadable: 'The name cannot be read.',
   cut_off: 'Part of the paper is outside the photo.',
   copy: 'This is a copy or a photo of a screen, not the original.',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canDecidePaper,
   type DrivenCar,
   findInsuranceProblem,
+  getPaperNumberEnding,
   type Insurance,
-  isIdentityNumber,
+  isIdentityPaperNumber,
   isLicenceSufficient,
   type LicenceClass,
-  mayDecidePaper,
   normalisePaperNumber,
-  toKeptCharacters,
 } from './rules';
 
 const SALOON: DrivenCar = { category: 'sedan', transmission: 'manual', seats: 5 };
@@ -95,7 +95,7 @@ describe('number', () => {
     { number: '123456', kept: '456' },
     { number: 'DLA1234567', kept: '567' },
   ])('[R2048] keeps the characters $kept of the number $number', ({ number, kept }) => {
-    expect(toKeptCharacters(number)).toBe(kept);
+    expect(getPaperNumberEnding(number)).toBe(kept);
   });
 
   test.each([
@@ -103,8 +103,8 @@ describe('number', () => {
     { type: 'passport' as const, good: ['A123456', 'AK1234567'], bad: ['A12345', 'AK12345678', 'AK-12345'] },
     { type: 'alien_card' as const, good: ['123456', '123456789'], bad: ['12345', '1234567890', '12345A'] },
   ])('[R2045] recognises the form of a $type', ({ type, good, bad }) => {
-    expect(good.filter((number) => !isIdentityNumber(type, number))).toEqual([]);
-    expect(bad.filter((number) => isIdentityNumber(type, number))).toEqual([]);
+    expect(good.filter((number) => !isIdentityPaperNumber(type, number))).toEqual([]);
+    expect(bad.filter((number) => isIdentityPaperNumber(type, number))).toEqual([]);
   });
 
   test('removes spaces, hyphens and slashes before a comparison', () => {
@@ -128,5 +128,5 @@ test.each([
     may: true,
   },
 ])('[R2049] returns whether an admin may decide a paper ($name): $may', ({ paper, isOnlyAdmin, may }) => {
-  expect(mayDecidePaper('admin', paper, isOnlyAdmin)).toBe(may);
+  expect(canDecidePaper('admin', paper, isOnlyAdmin)).toBe(may);
 });

@@ -18,14 +18,14 @@ export const INSURANCE_CLASSES = ['private', 'psv_self_drive', 'psv_driver'] as 
 export type InsuranceClass = (typeof INSURANCE_CLASSES)[number];
 
 /** Renters whom an owner can choose to hire to. */
-export const RENTER_CHOICES = ['anyone', 'phone', 'licence'] as const;
-export type RenterChoice = (typeof RENTER_CHOICES)[number];
+export const RENTER_REQUIREMENTS = ['anyone', 'phone', 'licence'] as const;
+export type RenterRequirement = (typeof RENTER_REQUIREMENTS)[number];
 
 /** Kenyan classes for cars, trucks and buses. B1 covers automatic cars only (Legal Notice 28 of 2020). */
 export const LICENCE_CLASSES = ['B1', 'B2', 'B3', 'C1', 'C', 'D1', 'D2', 'D3'] as const;
 export type LicenceClass = (typeof LICENCE_CLASSES)[number];
 
-export const KENYA = 'KE';
+export const KENYA_COUNTRY_CODE = 'KE';
 
 type Vehicle = 'automatic' | 'light' | 'C1' | 'C' | 'D1' | 'D2' | 'D3';
 
@@ -64,8 +64,8 @@ export function isLicenceSufficient(licence: Licence, car: DrivenCar, lastDay: s
 }
 
 /** Insurance as shown to renters; `unknown`: no valid insurance was checked. */
-export const SHOWN_INSURANCE = [...INSURANCE_CLASSES, 'unknown'] as const;
-export type ShownInsurance = (typeof SHOWN_INSURANCE)[number];
+export const SHOWN_INSURANCE_CLASSES = [...INSURANCE_CLASSES, 'unknown'] as const;
+export type ShownInsuranceClass = (typeof SHOWN_INSURANCE_CLASSES)[number];
 
 export type Insurance = { class: InsuranceClass; until: string };
 
@@ -76,7 +76,7 @@ export type InsuranceProblem = 'private' | 'ends' | 'driver_only' | 'unknown';
  * Returns the day from which unchecked insurance counts as private; `since` is the day on which the operator
  * switched the checking of papers on.
  */
-export function getInsuranceStart(since: string): string {
+export function computeInsuranceRequirementStart(since: string): string {
   return addDays(since, PAPER_LIMITS.insuranceGraceDays);
 }
 
@@ -87,14 +87,14 @@ export function findInsuranceProblem(
   { since, today }: { since: string; today: string },
 ): InsuranceProblem | null {
   if (withDriver) return null;
-  if (!insurance) return today >= getInsuranceStart(since) ? 'unknown' : null;
+  if (!insurance) return today >= computeInsuranceRequirementStart(since) ? 'unknown' : null;
   if (insurance.class === 'private') return 'private';
   if (insurance.class === 'psv_driver') return 'driver_only';
   return insurance.until < to ? 'ends' : null;
 }
 
 /** Returns the last three characters of a number with at least six; empty for a shorter number. */
-export function toKeptCharacters(number: string): string {
+export function getPaperNumberEnding(number: string): string {
   return number.length >= PAPER_LIMITS.keptFromLength ? number.slice(-PAPER_LIMITS.keptCharacters) : '';
 }
 
@@ -110,7 +110,7 @@ const NUMBER_PATTERNS: Readonly<Record<IdentityType, RegExp>> = {
 };
 
 /** Whether a normalised number has the form of this kind of identity paper. */
-export function isIdentityNumber(type: IdentityType, number: string): boolean {
+export function isIdentityPaperNumber(type: IdentityType, number: string): boolean {
   return NUMBER_PATTERNS[type].test(number);
 }
 
@@ -118,7 +118,7 @@ export function isIdentityNumber(type: IdentityType, number: string): boolean {
  * Whether an admin may decide a paper. Only the sole admin may decide their own paper, or an appeal against
  * their own refusal.
  */
-export function mayDecidePaper(
+export function canDecidePaper(
   adminId: string,
   { userId, refusedBy }: { userId: string; refusedBy: string | null },
   isOnlyAdmin: boolean,

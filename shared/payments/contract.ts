@@ -6,10 +6,10 @@ import {
   id,
   instant,
   list,
-  messageReply,
-  paymentPhone,
+  payerPhone,
   plate,
   REQUIRED_SENTENCE,
+  sentenceReply,
 } from '../core/values';
 
 /** States of a payment; rules.ts holds the transitions. */
@@ -21,7 +21,7 @@ export const paymentPurpose = z.enum(['registration', 'renewal']);
 export type PaymentPurpose = z.output<typeof paymentPurpose>;
 
 /** The receipt of a payment that an admin recorded. */
-export const ADMIN_RECEIPT = 'ADMINTRANSACTION';
+export const ADMIN_PAYMENT_RECEIPT = 'ADMINTRANSACTION';
 
 /** A refund; `reference` is M-Pesa's code of the transfer to the payer. */
 export const refundView = z.object({
@@ -70,8 +70,8 @@ export const startPayment = defineEndpoint('POST /stkPush', {
   limit: 'payment',
   waitsForExternalService: true,
   summary: 'Ask for the fee by M-Pesa',
-  body: z.object({ phone: paymentPhone, amount: feeAmount, regNo: plate }),
-  reply: messageReply.extend({ payment: paymentView }),
+  body: z.object({ phone: payerPhone, amount: feeAmount, regNo: plate }),
+  reply: sentenceReply.extend({ payment: paymentView }),
   refusals: [
     'car_exists',
     'plate_reserved',
@@ -86,20 +86,20 @@ export const startPayment = defineEndpoint('POST /stkPush', {
  * Sends one payment prompt for several of the caller's cars and renews each car when the payment is paid. If
  * a car no longer exists, its fee can register the plate again or be refunded.
  */
-export const renewCars = defineEndpoint('POST /renewals', {
+export const startRenewalPayment = defineEndpoint('POST /renewals', {
   access: 'user',
   limit: 'payment',
   waitsForExternalService: true,
   summary: 'Ask for the fees of several cars by one M-Pesa payment',
   body: z.object({
-    phone: paymentPhone,
+    phone: payerPhone,
     regNos: list(
       plate,
       RENEWAL_LIMITS.cars,
       `Please renew at most ${RENEWAL_LIMITS.cars} cars at a time.`,
     ).refine((plates) => plates.length > 0, REQUIRED_SENTENCE),
   }),
-  reply: messageReply.extend({ payment: paymentView }),
+  reply: sentenceReply.extend({ payment: paymentView }),
   refusals: ['car_not_found', 'payment_open', 'payment_refused', 'payment_unavailable'],
 });
 

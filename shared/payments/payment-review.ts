@@ -28,7 +28,7 @@ export const listTransactionsForReview = defineEndpoint('GET /admin/unsettled-tr
  * Applies a payment: renews the car with this plate; if there is no such car, the payment can register one.
  * Repeated calls change nothing.
  */
-export const applyTransaction = defineEndpoint('POST /admin/transactions/:id/apply', {
+export const applyTransactionToPlate = defineEndpoint('POST /admin/transactions/:id/apply', {
   access: 'admin',
   summary: 'Apply a paid transaction to a plate',
   params: z.object({ id }),

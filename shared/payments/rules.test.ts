@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PAYMENT_STATES, type PaymentState } from './contract';
 import {
   computeNextPaymentState,
-  computeNextQueryTime,
+  computeNextStatusQueryTime,
   computePaymentExpiry,
   isOpenPaymentState,
   type PaymentEvent,
@@ -114,14 +114,14 @@ describe('next status query', () => {
   ])(
     '[R185] schedules the next query for $wanted s after the push when $age s have passed',
     ({ age, wanted }) => {
-      expect(computeNextQueryTime(start, at(age))).toEqual(at(wanted));
+      expect(computeNextStatusQueryTime(start, at(age))).toEqual(at(wanted));
     },
   );
 
   test('schedules the next query in the future at any age of the payment', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000 }), (age) => {
-        expect(computeNextQueryTime(start, at(age)) > at(age)).toBe(true);
+        expect(computeNextStatusQueryTime(start, at(age)) > at(age)).toBe(true);
       }),
     );
   });

@@ -63,7 +63,7 @@ export function computePaymentExpiry(startedAt: Date): Date {
 }
 
 /** Returns when the next query is due; it depends only on the payment's age, not on additional queries. */
-export function computeNextQueryTime(startedAt: Date, now: Date): Date {
+export function computeNextStatusQueryTime(startedAt: Date, now: Date): Date {
   let at = startedAt.getTime();
   for (const pause of QUERY_PAUSES_MS) {
     at += pause;

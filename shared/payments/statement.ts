@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
-import { STATEMENT_LIMITS } from '../core/limits';
+import { MPESA_STATEMENT_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
 
 /** missing_here: only in the statement; missing_there: only among our payments. */
-export const STATEMENT_OUTCOMES = ['missing_here', 'missing_there', 'different_amount', 'matched'] as const;
-const statementOutcome = z.enum(STATEMENT_OUTCOMES);
-export type StatementOutcome = z.output<typeof statementOutcome>;
+export const STATEMENT_ROW_OUTCOMES = [
+  'missing_here',
+  'missing_there',
+  'different_amount',
+  'matched',
+] as const;
+const statementOutcome = z.enum(STATEMENT_ROW_OUTCOMES);
+export type StatementRowOutcome = z.output<typeof statementOutcome>;
 
 /** A compared transaction; amounts are in whole KES, unless the statement has cents. */
 const comparedRow = z.object({
@@ -39,12 +44,12 @@ export type StatementComparison = z.output<typeof statementComparison>;
 const STATEMENT_UPLOAD = {
   access: 'admin',
   body: z.object({}),
-  files: { field: 'statement', min: 1, max: 1, document: { bytes: STATEMENT_LIMITS.bytes } },
+  files: { field: 'statement', min: 1, max: 1, document: { bytes: MPESA_STATEMENT_LIMITS.bytes } },
   refusals: ['statement_unreadable', 'file_too_large'],
 } as const;
 
 /** Compares a CSV file with the payments; the file is neither stored nor applied to the payments. */
-export const compareStatement = defineEndpoint('POST /admin/transactions/statement', {
+export const compareMpesaStatement = defineEndpoint('POST /admin/transactions/statement', {
   ...STATEMENT_UPLOAD,
   summary: 'Compare a statement of the M-Pesa portal with the transactions',
   reply: statementComparison,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
-import { messageReply } from '../core/values';
+import { sentenceReply } from '../core/values';
 
 /** Exports the user's data as JSON files, photos, and a text that explains them. */
 export const exportMyData = defineEndpoint('GET /users/me/export', {
@@ -25,6 +25,6 @@ export const deleteMyAccount = defineEndpoint('POST /users/me/delete', {
     confirmation: z.string().max(200).optional(),
   }),
   /** `deleted`: false if a link was emailed instead. */
-  reply: messageReply.extend({ deleted: z.boolean() }),
+  reply: sentenceReply.extend({ deleted: z.boolean() }),
   refusals: ['deletion_link_invalid', 'wrong_password', 'no_password', 'last_admin', 'car_is_out'],
 });

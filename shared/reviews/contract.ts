@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
 import { REVIEW_LIMITS } from '../core/limits';
-import { containsPhone, PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '../core/phone-in-text';
+import { hasPhoneNumber, MIN_PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '../core/phone-in-text';
 import { id, instant, REQUIRED_SENTENCE, requiredText, text } from '../core/values';
 import { UNCOUNTED_REVIEW_REASONS } from './rules';
 
@@ -13,7 +13,7 @@ const stars = z
 
 /** Builds a schema of text without phone numbers, which only a contact reveal may show. */
 function publicText(max: number) {
-  return text(max).refine((given) => !containsPhone(given, PHONE_DIGITS.text), PHONE_IN_TEXT_SENTENCE);
+  return text(max).refine((given) => !hasPhoneNumber(given, MIN_PHONE_DIGITS.text), PHONE_IN_TEXT_SENTENCE);
 }
 
 /** A renter rates each aspect with stars; a lender gives only the overall rating, `stars`. */

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { HireState } from '../hires/states';
 import {
   computeReviewWindow,
-  findHireSide,
   findReviewLimitation,
   findReviewRefusal,
+  findUserHireSide,
   type ReviewableHire,
-  roundAverage,
+  roundAverageRating,
 } from './rules';
 
 /** Returns a time in May 2026 in Nairobi: '03 10:00'. */
@@ -119,7 +119,7 @@ describe('findReviewRefusal', () => {
 });
 
 test('returns the side of a user, or null for a stranger', () => {
-  expect(['renter', 'lender', 'stranger'].map((id) => findHireSide(hire(), id))).toEqual([
+  expect(['renter', 'lender', 'stranger'].map((id) => findUserHireSide(hire(), id))).toEqual([
     'renter',
     'lender',
     null,
@@ -133,5 +133,5 @@ test.each([
   { average: 4.6666, shown: 4.7 },
   { average: 4.25, shown: 4.3 },
 ])('rounds the average $average to $shown', ({ average, shown }) => {
-  expect(roundAverage(average)).toBe(shown);
+  expect(roundAverageRating(average)).toBe(shown);
 });

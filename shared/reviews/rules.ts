@@ -1,8 +1,8 @@
-import { endOfDay, toDay } from '../core/days';
+import { computeDayEnd, toDay } from '../core/days';
 import { HOUR_MS } from '../core/durations';
 import { REVIEW_LIMITS } from '../core/limits';
 import { computePickupDeadline } from '../hires/calendar';
-import { type HireState, type HireUnderRules, hasFirstHireRules } from '../hires/states';
+import { type HireRuleFields, type HireState, hasFirstHireRules } from '../hires/states';
 
 export type ReviewSide = 'renter' | 'lender';
 
@@ -17,7 +17,7 @@ export type ReviewLimitation = (typeof REVIEW_LIMITATIONS)[number];
 export const UNCOUNTED_REVIEW_REASONS = ['no_handover', 'late_handover', 'repeat'] as const;
 export type UncountedReviewReason = (typeof UNCOUNTED_REVIEW_REASONS)[number];
 
-type HireReviewTimes = HireUnderRules & {
+type HireReviewTimes = HireRuleFields & {
   state: HireState;
   /** Time of the completion; null before the completion. */
   endedAt: Date | null;
@@ -45,7 +45,7 @@ export function computeReviewWindow(hire: HireReviewTimes): { from: Date; until:
 /** Returns the end in Nairobi of the last day, or of the day of an early return. */
 function computeOpening(lastDay: string, endedAt: number): number {
   const endDay = toDay(endedAt);
-  return Math.max(endedAt, endOfDay(endDay < lastDay ? endDay : lastDay));
+  return Math.max(endedAt, computeDayEnd(endDay < lastDay ? endDay : lastDay));
 }
 
 /** Returns why the reviews of a completed hire do not count; null if they count. */
@@ -63,12 +63,12 @@ export function findReviewLimitation(hire: HireReviewTimes): ReviewLimitation | 
 
 /** Whether eight hours or a night lie between the hand-over and the return. */
 function isLongEnough(handedOver: number, returned: number): boolean {
-  const nextMorning = endOfDay(toDay(handedOver)) + REVIEW_LIMITS.nightUntilHour * HOUR_MS;
+  const nextMorning = computeDayEnd(toDay(handedOver)) + REVIEW_LIMITS.nightUntilHour * HOUR_MS;
   return returned - handedOver >= REVIEW_LIMITS.shortestHireMs || returned >= nextMorning;
 }
 
 /** Returns the side of a user in a hire; null for any other user. */
-export function findHireSide(hire: Pick<ReviewableHire, 'renterId' | 'lenderId'>, userId: string) {
+export function findUserHireSide(hire: Pick<ReviewableHire, 'renterId' | 'lenderId'>, userId: string) {
   if (userId === hire.renterId) return 'renter' satisfies ReviewSide;
   return userId === hire.lenderId ? ('lender' satisfies ReviewSide) : null;
 }
@@ -79,7 +79,7 @@ export function findReviewRefusal(
   userId: string,
   now: Date,
 ): 'hire_not_found' | 'not_yet' | 'hire_too_short' | 'review_closed' | null {
-  if (!findHireSide(hire, userId)) return 'hire_not_found';
+  if (!findUserHireSide(hire, userId)) return 'hire_not_found';
   if (BEFORE_THE_END.includes(hire.state)) return 'not_yet';
   const window = computeReviewWindow(hire);
   if (!window) return isTooShort(hire) ? 'hire_too_short' : 'review_closed';
@@ -92,6 +92,6 @@ function isTooShort(hire: HireReviewTimes): boolean {
 }
 
 /** Rounds to one decimal, as stored and shown. */
-export function roundAverage(average: number | null | undefined): number | null {
+export function roundAverageRating(average: number | null | undefined): number | null {
   return average === null || average === undefined ? null : Math.round(average * 10) / 10;
 }

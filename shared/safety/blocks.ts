@@ -28,7 +28,7 @@ export const unblockUser = defineEndpoint('DELETE /blocks/:userId', {
 });
 
 /** Lists blocks, latest first; `before` is the `next` of the previous page, `userId` selects one user. */
-export const listBlocks = defineEndpoint('GET /blocks', {
+export const listBlockedUsers = defineEndpoint('GET /blocks', {
   access: 'user',
   summary: 'The users whom the caller has blocked',
   query: z.object({ before: id.optional(), userId: id.optional() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listKeys } from '../cars/labels';
 import { defineEndpoint } from '../core/endpoint';
-import { SAFETY_LIMITS } from '../core/limits';
+import { REPORT_AND_BLOCK_LIMITS } from '../core/limits';
 import { id, instant, REQUIRED_SENTENCE, requiredText, text } from '../core/values';
 import { messageView } from '../messages/contract';
 import { reviewView } from '../reviews/contract';
@@ -39,7 +39,7 @@ export const createReport = defineEndpoint('POST /reports', {
     kind: z.enum(listKeys(REPORT_KINDS)),
     id: id.toLowerCase(),
     reason: z.enum(listKeys(REPORT_REASONS), { error: REQUIRED_SENTENCE }),
-    text: text(SAFETY_LIMITS.reportText).default(''),
+    text: text(REPORT_AND_BLOCK_LIMITS.reportText).default(''),
   }),
   reply: z.object({ _id: id }),
   refusals: ['user_not_found', 'car_not_found', 'not_found', 'review_not_found', 'already_reported'],
@@ -115,7 +115,7 @@ export const decideReport = defineEndpoint('POST /admin/reports/:reportId/decide
   params: reportParams,
   body: z.object({
     action: z.enum(listKeys(REPORT_ACTIONS), { error: REQUIRED_SENTENCE }),
-    reason: requiredText(SAFETY_LIMITS.decisionText),
+    reason: requiredText(REPORT_AND_BLOCK_LIMITS.decisionText),
   }),
   reply: reportView,
   refusals: [

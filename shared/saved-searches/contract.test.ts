@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSearchOutdated, parseSavedFilters, savedSearchQuery } from './contract';
+import { isSavedSearchOutdated, parseSavedFilters, savedSearchQuery } from './contract';
 
 test.each([
   { query: 'county=nakuru&make=Toyota', saved: 'county=nakuru&make=Toyota' },
@@ -46,6 +46,6 @@ test.each([
 ])(
   '[R634] returns whether a stored search for $days is outdated on 3 May in Nairobi: $past',
   ({ days, past }) => {
-    expect(isSearchOutdated(days, Date.parse('2026-05-02T21:00:00Z'))).toBe(past);
+    expect(isSavedSearchOutdated(days, Date.parse('2026-05-02T21:00:00Z'))).toBe(past);
   },
 );

@@ -62,7 +62,7 @@ export function parseSavedFilters(query: string) {
 }
 
 /** Whether the first searched day has passed in Nairobi. */
-export function isSearchOutdated({ from, to }: Pick<CarFilters, 'from' | 'to'>, now: number): boolean {
+export function isSavedSearchOutdated({ from, to }: Pick<CarFilters, 'from' | 'to'>, now: number): boolean {
   const first = from ?? to;
   return first !== undefined && first < toDay(now);
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '../language/translated';
 import type * as english from './search-name-words';
 
-export const searchNameWords: Translated<typeof english.searchNameWords> = {
+export const savedSearchNameWords: Translated<typeof english.savedSearchNameWords> = {
   or: ' au ',
   to: ' hadi ',
   partyBuses: 'mabasi ya sherehe',

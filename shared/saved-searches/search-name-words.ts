@@ -1,5 +1,5 @@
 /** Parts of a saved search's name, which are joined by commas. */
-export const searchNameWords = {
+export const savedSearchNameWords = {
   or: ' or ',
   to: ' to ',
   partyBuses: 'party buses',

@@ -2,7 +2,7 @@ import { formatCounty } from '../cars/counties';
 import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS, type Transmission } from '../cars/labels';
 import { SAVED_SEARCH_LIMITS } from '../core/limits';
 import { PAGE_LOCALE } from '../language/page-language';
-import { searchNameWords } from './search-name-words';
+import { savedSearchNameWords } from './search-name-words';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -13,21 +13,23 @@ type Query = Readonly<Record<string, string | undefined>>;
 export function formatSavedSearchName(query: Query): string {
   const given = (name: string) => query[name]?.trim() ?? '';
   const labels = (name: string, label: (value: string) => string) =>
-    given(name).split(',').filter(Boolean).map(label).join(searchNameWords.or);
+    given(name).split(',').filter(Boolean).map(label).join(savedSearchNameWords.or);
   const parts = [
     [given('make'), given('model')].filter(Boolean).join(' '),
     given('q') && `“${given('q')}”`,
     labels('category', (value) => labelIn(CAR_CATEGORIES, value)),
-    given('partyBus') === '1' ? searchNameWords.partyBuses : '',
+    given('partyBus') === '1' ? savedSearchNameWords.partyBuses : '',
     given('county') && formatCounty(given('county')),
     labels('transmission', (value) => (isTransmission(value) ? CAR_TRANSMISSIONS[value].label : value)),
     labels('fuel', (value) => labelIn(CAR_FUELS, value)),
-    range(given('minPrice'), given('maxPrice'), searchNameWords.price, formatThousands),
-    range(given('minYear'), given('maxYear'), searchNameWords.year, (year) => year),
+    range(given('minPrice'), given('maxPrice'), savedSearchNameWords.price, formatThousands),
+    range(given('minYear'), given('maxYear'), savedSearchNameWords.year, (year) => year),
     formatDates(given('from'), given('to')),
-    given('seats') && searchNameWords.seats(given('seats')),
-    given('minRating') && searchNameWords.rated(given('minRating')),
-    ...Object.entries(searchNameWords.onlySuch).map(([name, label]) => (given(name) === '1' ? label : '')),
+    given('seats') && savedSearchNameWords.seats(given('seats')),
+    given('minRating') && savedSearchNameWords.rated(given('minRating')),
+    ...Object.entries(savedSearchNameWords.onlySuch).map(([name, label]) =>
+      given(name) === '1' ? label : '',
+    ),
   ].filter(Boolean);
   const name = parts.join(', ');
   return name.length > SAVED_SEARCH_LIMITS.nameLength
@@ -42,7 +44,9 @@ function formatDates(from: string, to: string): string {
   const days = [...new Set([from || to, to || from])].filter((text) => Number.isFinite(Date.parse(text)));
   return days.length === 0
     ? ''
-    : searchNameWords.free(days.map((text) => day.format(Date.parse(text))).join(searchNameWords.to));
+    : savedSearchNameWords.free(
+        days.map((text) => day.format(Date.parse(text))).join(savedSearchNameWords.to),
+      );
 }
 
 function range(
@@ -51,7 +55,7 @@ function range(
   words: { from: string; to: string },
   show: (text: string) => string,
 ): string {
-  if (min && max) return `${words.from}${show(min)}${searchNameWords.to}${show(max)}`;
+  if (min && max) return `${words.from}${show(min)}${savedSearchNameWords.to}${show(max)}`;
   if (min) return `${words.from}${show(min)}`;
   return max && `${words.to}${show(max)}`;
 }

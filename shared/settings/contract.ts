@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { BROWSING_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 import { SETTINGS_LIMITS } from '../core/limits';
-import { email, instant, text, tooLongSentence } from '../core/values';
+import { email, formatTooLongSentence, instant, text } from '../core/values';
 
 const NEEDS_HTTPS = 'Please enter an address that begins with https://';
 
 const pageAddress = z
   .string({ error: NEEDS_HTTPS })
   .trim()
-  .max(SETTINGS_LIMITS.addressLength, tooLongSentence(SETTINGS_LIMITS.addressLength))
+  .max(SETTINGS_LIMITS.addressLength, formatTooLongSentence(SETTINGS_LIMITS.addressLength))
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: NEEDS_HTTPS }));
 
 export const settingsFields = z.object({

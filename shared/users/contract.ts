@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
-import { PHOTO_REFUSALS } from '../core/errors';
+import { PHOTO_REFUSAL_CODES } from '../core/errors';
 import { brandName, personName } from '../core/public-line';
-import { allowEmpty, contactPhone, id, instant } from '../core/values';
+import { allowBlankText, contactPhone, id, instant } from '../core/values';
 import { LANGUAGES } from '../language/language';
 import { rating } from '../reviews/rating';
 
@@ -48,12 +48,12 @@ export const updateOwnUser = defineEndpoint('PATCH /users/me', {
   body: z
     .object({
       name: personName,
-      phone: allowEmpty(contactPhone),
+      phone: allowBlankText(contactPhone),
       brandName,
       language: z.enum(LANGUAGES),
     })
     .partial(),
   files: { field: 'photo', min: 0, max: 1 },
   reply: ownUser,
-  refusals: [...PHOTO_REFUSALS],
+  refusals: [...PHOTO_REFUSAL_CODES],
 });

@@ -1,5 +1,5 @@
 /** Calls of verification in a file without schemas, which a first visit does not load. */
-export const VERIFICATION_CALLS = {
+export const VERIFICATION_API_CALLS = {
   getVerification: { method: 'GET', path: '/verification' },
   requestEmailLink: { method: 'POST', path: '/verify-email' },
   verifyEmail: { method: 'POST', path: '/verify-email/:token' },

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addCarAsAdmin, listAdminCars } from '#shared/admin/cars';
-import { findOwners } from '#shared/admin/users';
-import { checkPlate } from '#shared/cars/own-cars-contract';
+import { suggestCarOwners } from '#shared/admin/users';
+import { checkPlateExists } from '#shared/cars/own-cars-contract';
 import { listCounties } from '#shared/cars/search';
 import { makeAdminCar, makePage, makeUser } from '../../features/admin/testing/make-rows';
 import { button, expectToast } from '../../features/admin/testing/open-admin';
-import { ALL_SLOTS, addPhotos, fillCarForm } from '../../features/own-cars/testing/fill-car-form';
-import { standInForPictures } from '../../features/own-cars/testing/picture-stand-ins';
+import { addSlotPhotos, fillCarForm, PHOTO_SLOT_LABELS } from '../../features/own-cars/testing/fill-car-form';
+import { installPictureStandIns } from '../../features/own-cars/testing/picture-stand-ins';
 import { answer, holdReply, received, refuse } from '../../testing/answering-server';
 import { openCars } from './testing/open-cars';
 
@@ -22,14 +22,14 @@ const OWNERS = ['Wanjiku Kamau', 'Wambui Njeri'].map((name) => ({
 beforeEach(() => {
   answer(listAdminCars, makePage([CAR]));
   answer(listCounties, ['Nairobi']);
-  answer(checkPlate, { exists: false });
-  answer(findOwners, ({ query }) =>
+  answer(checkPlateExists, { exists: false });
+  answer(suggestCarOwners, ({ query }) =>
     OWNERS.filter(({ name }) => name.toLowerCase().includes(String(query.q))),
   );
 });
 
 test('[R215] registers a car with an owner found by typing, every field and four photos', async () => {
-  standInForPictures();
+  installPictureStandIns();
   answer(addCarAsAdmin, CAR);
   const { user } = await openCars();
   await user.click(button('Add'));
@@ -58,7 +58,7 @@ test('[R215] registers a car with an owner found by typing, every field and four
   expect(owner).toHaveAccessibleDescription('wambui@example.com');
 
   await fillCarForm(user);
-  await addPhotos(user, ...ALL_SLOTS);
+  await addSlotPhotos(user, ...PHOTO_SLOT_LABELS);
   await user.click(form.getByRole('button', { name: 'Register new car' }));
   await expectToast('Car successfully registered!');
   const body = received(addCarAsAdmin)[0]?.body;
@@ -84,12 +84,12 @@ test('moves the caret, not the highlight, on Home and End in the owner field', a
 });
 
 test('sends nothing without an owner, and scrolls to and focuses the owner field', async () => {
-  standInForPictures();
+  installPictureStandIns();
   const { user } = await openCars();
   await user.click(button('Add'));
   const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
   await fillCarForm(user);
-  await addPhotos(user, ...ALL_SLOTS);
+  await addSlotPhotos(user, ...PHOTO_SLOT_LABELS);
   await user.click(form.getByRole('button', { name: 'Register new car' }));
   const owner = form.getByRole('combobox', { name: 'Owner' });
   await waitFor(() => expect(owner).toHaveFocus());
@@ -115,7 +115,7 @@ test('hides outdated matches while a search runs, and announces the search and i
   const owner = form.getByRole('combobox', { name: 'Owner' });
   await user.type(owner, 'kamau');
   await form.findByRole('option', { name: /Wanjiku/ });
-  const release = holdReply(findOwners);
+  const release = holdReply(suggestCarOwners);
   await user.clear(owner);
   await user.type(owner, 'b');
   expect(form.queryByRole('listbox')).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ test('hides outdated matches while a search runs, and announces the search and i
   expect(form.queryByText(/Please choose an owner/)).not.toBeInTheDocument();
   release([]);
   expect(await form.findByText('No users found')).toBeVisible();
-  refuse(findOwners, 'internal');
+  refuse(suggestCarOwners, 'internal');
   await user.type(owner, 'r');
   expect(await form.findByText('The users could not be searched.')).toBeVisible();
   await user.keyboard('{Escape}');
@@ -133,7 +133,7 @@ test('hides outdated matches while a search runs, and announces the search and i
 });
 
 test('shows and logs the error of the server if a car cannot be added', async () => {
-  standInForPictures();
+  installPictureStandIns();
   const logged = vi.fn();
   vi.stubGlobal('reportError', logged);
   refuse(addCarAsAdmin, 'car_exists');
@@ -143,7 +143,7 @@ test('shows and logs the error of the server if a car cannot be added', async ()
   await user.type(form.getByRole('combobox', { name: 'Owner' }), 'kamau');
   await user.click(await form.findByRole('option', { name: /Wanjiku/ }));
   await fillCarForm(user);
-  await addPhotos(user, ...ALL_SLOTS);
+  await addSlotPhotos(user, ...PHOTO_SLOT_LABELS);
   await user.click(form.getByRole('button', { name: 'Register new car' }));
   expect(await form.findByText('This car is already registered')).toBeVisible();
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to add car' }));

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   deleteCarAsAdmin,
-  getCarDeletion,
   getCarDetails,
   listAdminCars,
+  previewCarDeletion,
   updateCarAsAdmin,
 } from '#shared/admin/cars';
-import { checkPlate } from '#shared/cars/own-cars-contract';
+import { checkPlateExists } from '#shared/cars/own-cars-contract';
 import { listCounties } from '#shared/cars/search';
 import { Refusal } from '#shared/core/errors';
 import { hideReview, listCarReviews } from '#shared/reviews/contract';
@@ -23,7 +23,7 @@ const REVIEW = makeReview();
 beforeEach(() => {
   answer(listAdminCars, makePage([CAR]));
   answer(listCounties, ['Nairobi']);
-  answer(checkPlate, { exists: false });
+  answer(checkPlateExists, { exists: false });
 });
 
 test('[R210] lists plate, owner, number, masked email address and expiry', async () => {
@@ -56,7 +56,7 @@ test('[R226] sends only the changed field when an admin edits a car', async () =
 });
 
 test('normalises an edited plate, and shows beside its field that a plate is taken', async () => {
-  answer(checkPlate, ({ params }) => ({ exists: params.regNo === 'KAA001A' }));
+  answer(checkPlateExists, ({ params }) => ({ exists: params.regNo === 'KAA001A' }));
   answer(updateCarAsAdmin, () => {
     throw new Refusal('car_exists', { fields: { regNo: 'This car is already registered' } });
   });
@@ -67,7 +67,7 @@ test('normalises an edited plate, and shows beside its field that a plate is tak
   expect(plate).toHaveValue('KDL482J');
   await user.click(plate);
   await user.tab();
-  expect(received(checkPlate)).toHaveLength(0);
+  expect(received(checkPlateExists)).toHaveLength(0);
 
   await user.clear(plate);
   await user.type(plate, 'kaa 001a');
@@ -109,7 +109,7 @@ test('shows owner, payments and reviews of a car, and the consequences before de
     payments: [makeTransaction()],
     paymentCount: 1,
   });
-  answer(getCarDeletion, {
+  answer(previewCarDeletion, {
     regNo: 'KDL482J',
     ownerName: 'Wanjiku Kamau',
     isListed: true,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AdminCar } from '#shared/admin/contract';
+import type { CarViewForAdmins } from '#shared/admin/contract';
 import { useAddCar, useChangeCar } from '../../features/admin/cars/api';
 import { type CarOwner, OwnerField } from '../../features/admin/cars/owner-field';
 import { carWords } from '../../features/admin/cars/words';
@@ -65,7 +65,7 @@ function RegisterCarDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function EditCarDialog({ car, onClose }: { car: AdminCar; onClose: () => void }) {
+function EditCarDialog({ car, onClose }: { car: CarViewForAdmins; onClose: () => void }) {
   const change = useChangeCar(car._id);
   return (
     <CarDialog

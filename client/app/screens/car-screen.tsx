@@ -3,13 +3,13 @@ import { PATHS } from '#shared/core/paths';
 import { getLenderName } from '../../features/cars/lender-name';
 import { CarView } from '../../features/cars/screens/car-view';
 import { safetyWords } from '../../features/safety/words';
-import type { HireOrder } from '../../lib/hire-order';
+import type { HireStepCommand } from '../../lib/hire-order';
 import { lazyPart } from '../../lib/lazy-part';
-import { useNearWindow } from '../../lib/use-near';
+import { useNearViewport } from '../../lib/use-near';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
-import { OVERLAY_OPTIONS } from '../error-screen';
+import { LAZY_OVERLAY_OPTIONS } from '../error-screen';
 import { NotFoundScreen } from '../not-found-screen';
 import { CarReviewsRow } from '../reviews-section';
 import { SafetyButton } from '../safety-button';
@@ -28,8 +28,8 @@ const HirePanel = lazyPart(() => import('../../features/hires/request/hire-panel
 });
 
 /** Loads the code for hiring when this part of the screen comes near the window or the user asks for it. */
-function CarHire({ car, order }: { car: PublicCar; order: HireOrder }) {
-  const { near, ref } = useNearWindow();
+function CarHire({ car, order }: { car: PublicCar; order: HireStepCommand }) {
+  const { near, ref } = useNearViewport();
   const isLoaded = near || order.wanted !== null;
   return (
     <div ref={ref} className="min-w-0">
@@ -45,16 +45,16 @@ function CarHire({ car, order }: { car: PublicCar; order: HireOrder }) {
 const TermsRows = lazyPart(() => import('../../features/hires/request/terms-rows'), 'TermsRows');
 
 function CarTermsRows({ car }: { car: PublicCar }) {
-  const { near, ref } = useNearWindow();
+  const { near, ref } = useNearViewport();
   return <div ref={ref}>{near && <TermsRows car={car} />}</div>;
 }
 
-const ScreenChat = lazyPart(() => import('../screen-chat'), 'ScreenChat', OVERLAY_OPTIONS);
+const ScreenChat = lazyPart(() => import('../screen-chat'), 'ScreenChat', LAZY_OVERLAY_OPTIONS);
 
 const VerifyDialog = lazyPart(
   () => import('../../features/users/verification/verify-dialog'),
   'VerifyDialog',
-  OVERLAY_OPTIONS,
+  LAZY_OVERLAY_OPTIONS,
 );
 
 export function CarScreen() {

@@ -5,7 +5,7 @@ import { getCar, revealContact } from '#shared/cars/contract';
 import { getLender } from '#shared/catalogue/contract';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
-import { listBlocks } from '#shared/safety/blocks';
+import { listBlockedUsers } from '#shared/safety/blocks';
 import { getVerification, requestEmailVerificationLink, verifyEmail } from '#shared/users/verification';
 import { VerifyEmailScreen } from '../../features/users/screens/verify-email-screen';
 import { SessionProvider } from '../../lib/session/session';
@@ -39,7 +39,7 @@ test('[R280] reveals the number in the first tab when another tab verifies the m
     ...car.lender,
     ...{ cars: 1, answerMinutes: null, acceptanceRate: null, completedHires: 0 },
   });
-  answer(listBlocks, { items: [], next: null });
+  answer(listBlockedUsers, { items: [], next: null });
   answer(getVerification, () => ({ email: 'wanjiku@example.com', emailProven, phone: '', bySms: false }));
   answer(revealContact, () => {
     if (!emailProven) throw new Refusal('verification_needed');

@@ -1,6 +1,6 @@
 import { CatalogueCard } from '../../features/cars/components/catalogue-card';
 import { LenderCars } from '../../features/cars/components/lender-cars';
-import { Tilt } from '../../features/catalogue/components/tilt';
+import { TiltOnHover } from '../../features/catalogue/components/tilt';
 import { CatalogueView } from '../../features/catalogue/screens/catalogue-view';
 import { safetyWords } from '../../features/safety/words';
 import { NotFoundScreen } from '../not-found-screen';
@@ -17,9 +17,9 @@ export function CatalogueScreen() {
           lender={_id}
           kinds={kinds}
           card={(car, priority) => (
-            <Tilt>
+            <TiltOnHover>
               <CatalogueCard car={car} priority={priority} />
-            </Tilt>
+            </TiltOnHover>
           )}
         >
           {cars}

@@ -3,14 +3,14 @@ import { reviewWords } from '../../features/reviews/words';
 import { lazyPart } from '../../lib/lazy-part';
 import { useUser } from '../../lib/session/session';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
-import { OVERLAY_OPTIONS } from '../error-screen';
+import { LAZY_OVERLAY_OPTIONS } from '../error-screen';
 import { NotFoundScreen } from '../not-found-screen';
-import { WorksOffline } from '../without-network/works-offline';
+import { OfflineHireNotice } from '../without-network/works-offline';
 
-const ScreenChat = lazyPart(() => import('../screen-chat'), 'ScreenChat', OVERLAY_OPTIONS);
+const ScreenChat = lazyPart(() => import('../screen-chat'), 'ScreenChat', LAZY_OVERLAY_OPTIONS);
 
 const HireReview = lazyPart(() => import('../../features/reviews/components/hire-review'), 'HireReview', {
-  ...OVERLAY_OPTIONS,
+  ...LAZY_OVERLAY_OPTIONS,
   loading: <SpinnerWithWords words={reviewWords.loading} />,
 });
 
@@ -20,7 +20,7 @@ export function HireScreen() {
     <HireScreenView
       notFound={<NotFoundScreen />}
       chat={(chat) => <ScreenChat {...chat} />}
-      offlineMark={(hire) => user && <WorksOffline key={hire._id} userId={user._id} hire={hire} />}
+      offlineMark={(hire) => user && <OfflineHireNotice key={hire._id} userId={user._id} hire={hire} />}
       review={({ hire, side }) => (
         <HireReview
           hireId={hire._id}

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { localizeAddress } from '#shared/language/addresses';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/language/language';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
-import { meQuery } from '../../features/users/api';
+import { ownUserQuery } from '../../features/users/api';
 import { useUser } from '../../lib/session/session';
 import { Button } from '../../ui/button';
 import { NarrowScreen } from '../../ui/narrow-screen';
 import { Panel } from '../../ui/panel';
 import { DataSaverSwitch } from '../data-saver-switch';
-import { openInLanguage } from '../language-link';
+import { switchLanguage } from '../language-link';
 import { screenWords } from '../screen-words';
 
 export function LanguageScreen() {
-  const me = useQuery(meQuery(useUser()?._id ?? ''));
+  const me = useQuery(ownUserQuery(useUser()?._id ?? ''));
   const chosen = me.data?.language ?? PAGE_LANGUAGE;
   const { pathname, search } = useLocation();
   const words = screenWords.language;
@@ -28,7 +28,7 @@ export function LanguageScreen() {
               variant={language === chosen ? 'secondary' : 'quiet'}
               aria-pressed={language === chosen}
               lang={language}
-              onClick={() => void openInLanguage(language, localizeAddress(language, pathname + search))}
+              onClick={() => void switchLanguage(language, addLanguagePrefix(language, pathname + search))}
             >
               {LANGUAGE_NAMES[language]}
             </Button>

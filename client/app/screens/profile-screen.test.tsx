@@ -12,25 +12,25 @@ import {
   listOwnPayments,
   listUnusedRegistrationFees,
   type PaymentView,
-  renewCars,
   startPayment,
+  startRenewalPayment,
 } from '#shared/payments/contract';
 import { getOwnUser } from '#shared/users/contract';
 import { getVerification } from '#shared/users/verification';
 import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
 import { makePayment } from '../../features/payments/testing/make-payment';
-import { makeMe } from '../../features/users/testing/make-me';
+import { makeOwnUser } from '../../features/users/testing/make-me';
 import { SessionProvider } from '../../lib/session/session';
 import { getStoredUser } from '../../lib/session/stored-user';
 import { answer, holdReply, received, refuse } from '../../testing/answering-server';
 import { makeId } from '../../testing/make-car';
-import { makePaper, makePapers, NO_PAPERS } from '../../testing/make-papers';
+import { makeOwnPapers, makePaper, NO_PAPERS } from '../../testing/make-papers';
 import { AddressProbe, ModalProbe } from '../../testing/probes';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
 import { ProfileScreen } from './profile-screen';
 
-const me = makeMe();
+const me = makeOwnUser();
 
 function openProfile(
   path = '/Profile',
@@ -70,7 +70,7 @@ test.each([
     reply: { ...NO_PAPERS, items: [makePaper()] },
     links: ['/Profile/papers', '/Profile/verification'],
   },
-  { papers: 'on', reply: makePapers(), links: ['/Profile/papers'] },
+  { papers: 'on', reply: makeOwnPapers(), links: ['/Profile/papers'] },
 ])('[R2056] links to papers and verification if papers are $papers', async ({ reply, links }) => {
   answer(getOwnUser, me);
   openProfile();
@@ -202,7 +202,7 @@ test('[R804] renews the chosen due cars by one payment', async () => {
   const plates = ['KDA101A', 'KDB202B', 'KDC303C'];
   const cars = plates.map((regNo) => makeOwnCar({ regNo, _id: makeId(), reminderSent: true }));
   const payment = makePayment({ purpose: 'renewal', amount: 200, regNos: plates.slice(1), state: 'paid' });
-  answer(renewCars, { message: '', payment });
+  answer(startRenewalPayment, { message: '', payment });
   answer(getPayment, payment);
   const { user } = openProfile('/Profile', [...cars, makeOwnCar({ regNo: 'KDD404D', _id: makeId() })]);
   expect(await screen.findByText('3 listings to renew')).toBeVisible();
@@ -218,7 +218,9 @@ test('[R804] renews the chosen due cars by one payment', async () => {
   expect(
     await screen.findByText('Check your phone. The cars will auto update after a minute...'),
   ).toBeVisible();
-  expect(received(renewCars).map(({ body }) => body)).toEqual([{ phone: me.phone, regNos: plates.slice(1) }]);
+  expect(received(startRenewalPayment).map(({ body }) => body)).toEqual([
+    { phone: me.phone, regNos: plates.slice(1) },
+  ]);
   expect(received(startPayment)).toHaveLength(0);
   const paid = await screen.findAllByText('Payment received. The cars are listed for 3 more months.');
   expect(paid[0]).toBeVisible();

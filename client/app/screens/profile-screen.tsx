@@ -7,11 +7,11 @@ import type { PaymentView } from '#shared/payments/contract';
 import { ownCarsQuery } from '../../features/own-cars/api';
 import { OwnCars } from '../../features/own-cars/my-cars/own-cars';
 import { unusedFeesQuery } from '../../features/payments/api';
-import { UnfinishedRows } from '../../features/payments/components/paid-fees';
+import { UnfinishedListingRows } from '../../features/payments/components/paid-fees';
 import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
 import { useTrackedPayment } from '../../features/payments/progress';
-import { meQuery } from '../../features/users/api';
+import { ownUserQuery } from '../../features/users/api';
 import { UserCard } from '../../features/users/components/user-card';
 import { profileWords } from '../../features/users/words';
 import { lazyPart } from '../../lib/lazy-part';
@@ -22,19 +22,19 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeading } from '../../ui/page-heading';
 import { QueryState } from '../../ui/query-state';
-import { OVERLAY_OPTIONS } from '../error-screen';
+import { LAZY_OVERLAY_OPTIONS } from '../error-screen';
 import { ProfileLinks } from './profile-links';
 
 const CalendarDialog = lazyPart(
   () => import('../../features/calendars/calendar-dialog'),
   'CalendarDialog',
-  OVERLAY_OPTIONS,
+  LAZY_OVERLAY_OPTIONS,
 );
 
 const EditCarDialog = lazyPart(
   () => import('../../features/own-cars/my-cars/edit-car-dialog'),
   'EditCarDialog',
-  OVERLAY_OPTIONS,
+  LAZY_OVERLAY_OPTIONS,
 );
 
 /**
@@ -70,7 +70,7 @@ function findMovedPath(address: URLSearchParams): string | undefined {
 }
 
 function OwnProfile({ userId }: { userId: string }) {
-  const me = useQuery(meQuery(userId));
+  const me = useQuery(ownUserQuery(userId));
   return (
     <QueryState query={me} loading={profileWords.loading} failed={profileWords.failed}>
       {(user) => (
@@ -123,7 +123,7 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
         userId={userId}
         phoneProven={phoneProven}
         onProvePhone={() => void navigate(PATHS.verification)}
-        unfinished={fees.length > 0 && <UnfinishedRows fees={fees} />}
+        unfinished={fees.length > 0 && <UnfinishedListingRows fees={fees} />}
         onPay={(chosen) => pay(chosen.map(({ regNo }) => regNo))}
         calendar={(dialog) => <CalendarDialog {...dialog} />}
       />

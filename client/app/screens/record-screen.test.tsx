@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { stopHire } from '#shared/hires/actions-contract';
+import { stopHireAtHandover } from '#shared/hires/actions-contract';
 import { getHire, type HireView } from '#shared/hires/contract';
 import { getDeposit } from '#shared/hires/deposit-contract';
 import { addHirePhotos, getHirePhoto } from '#shared/hires/photos';
 import {
-  confirmRecord,
+  confirmHireRecord,
   getHireRecords,
-  objectToRecord,
-  type RecordsView,
+  type HireRecordsView,
+  objectToHireRecord,
   recordHandover,
   recordReturn,
 } from '#shared/hires/record-contract';
@@ -46,7 +46,7 @@ beforeEach(() => {
 type Side = 'renter' | 'lender';
 
 /** Opens the hand-over or the return of a hire as one of its sides, with the outbox that sends. */
-function open(side: Side, hire: HireView, records: Partial<RecordsView> = {}, kind = 'handover') {
+function open(side: Side, hire: HireView, records: Partial<HireRecordsView> = {}, kind = 'handover') {
   const me = signInAs({ _id: hire[side]._id });
   answer(getHire, hire);
   answer(getHireRecords, makeRecords(records));
@@ -116,7 +116,7 @@ describe('hand-over', () => {
       answer(getHireRecords, makeRecords({ handover: { ...record, recordId } }));
       return accepted;
     });
-    answer(confirmRecord, accepted);
+    answer(confirmHireRecord, accepted);
     await passMeeting(opened, 'lender');
     for (const name of ['1: front', '2: front right', '3: right', '4: rear right'])
       await opened.user.upload(await screen.findByLabelText(`Take photo ${name}`), photo(name));
@@ -130,10 +130,10 @@ describe('hand-over', () => {
     await opened.tap(dialog.getByLabelText('Code'));
     await opened.user.keyboard('654321');
     await opened.tap(dialog.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(received(confirmRecord)).toHaveLength(1));
+    await waitFor(() => expect(received(confirmHireRecord)).toHaveLength(1));
     const [sent] = received(recordHandover);
     expect(sent?.body).toMatchObject({ odometer: 48_210, fuel: 6, originalsSeen: true });
-    expect(received(confirmRecord)[0]?.body).toMatchObject({ code: '654321' });
+    expect(received(confirmHireRecord)[0]?.body).toMatchObject({ code: '654321' });
     const views = received(addHirePhotos).map(({ body }) => body instanceof FormData && body.get('views'));
     expect(views).toEqual(['front', 'front_right', 'right', 'rear_right']);
     expect(opened.countTaps()).toBeLessThanOrEqual(MOST_TAPS);
@@ -152,12 +152,14 @@ describe('hand-over', () => {
 
   test('[R2101] lets the owner stop the hire with a reason', async () => {
     const { user } = open('lender', accepted);
-    answer(stopHire, { ...accepted, state: 'cancelled' });
+    answer(stopHireAtHandover, { ...accepted, state: 'cancelled' });
     await user.click(await button('Stop here'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop the hire here?' }));
     await user.type(dialog.getByLabelText('Reason'), 'Another person came');
     await user.click(dialog.getByRole('button', { name: 'Stop the hire' }));
-    await waitFor(() => expect(received(stopHire)[0]?.body).toMatchObject({ reason: 'Another person came' }));
+    await waitFor(() =>
+      expect(received(stopHireAtHandover)[0]?.body).toMatchObject({ reason: 'Another person came' }),
+    );
   });
 
   test('[R2105] names missing readings, and continues without all photos', async () => {
@@ -228,7 +230,7 @@ describe('without a network', () => {
     const order: string[] = [];
     answer(addHirePhotos, () => [order.push('photo'), accepted][1] as HireView);
     answer(recordHandover, () => [order.push('record'), accepted][1] as HireView);
-    answer(confirmRecord, () => [order.push('code'), accepted][1] as HireView);
+    answer(confirmHireRecord, () => [order.push('code'), accepted][1] as HireView);
     goOnline();
     await waitFor(() => expect(order).toEqual(['photo', 'record', 'code']));
     expect(received(recordHandover)[0]?.body).toMatchObject({ deviceAt: '2026-05-03T06:00:00.000Z' });
@@ -268,28 +270,28 @@ describe('other side', () => {
       url: '',
     } as const;
     const { user } = open('renter', { ...underWay, photos: [stored] }, { handover: record });
-    answer(confirmRecord, underWay);
+    answer(confirmHireRecord, underWay);
     expect(await heading('Record of the hand-over')).toBeVisible();
     expect(screen.getByText('48,210 km')).toBeVisible();
     expect(screen.getByText('Left: 1 dent')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Look at the photo: Front' })).toBeVisible();
     await user.click(await button('I confirm'));
     await waitFor(() =>
-      expect(received(confirmRecord)[0]?.body).toMatchObject({ recordId: record.recordId }),
+      expect(received(confirmHireRecord)[0]?.body).toMatchObject({ recordId: record.recordId }),
     );
-    expect(received(confirmRecord)[0]?.body).not.toHaveProperty('code');
+    expect(received(confirmHireRecord)[0]?.body).not.toHaveProperty('code');
   });
 
   test('[R2106] objects with a text, and sees the deadline for objections', async () => {
     const { user } = open('renter', underWay, { handover: record });
-    answer(objectToRecord, underWay);
+    answer(objectToHireRecord, underWay);
     await user.click(await button('Something differs'));
     const dialog = within(await screen.findByRole('dialog', { name: 'What differs?' }));
     expect(dialog.getByText(/^Until 4 May 2026, 09:00 you can say/)).toBeVisible();
     await user.type(dialog.getByLabelText('What is wrong'), 'The fuel was 4 of 8');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await waitFor(() =>
-      expect(received(objectToRecord)[0]?.body).toEqual({
+      expect(received(objectToHireRecord)[0]?.body).toEqual({
         recordId: record.recordId,
         text: 'The fuel was 4 of 8',
         isNotBack: false,
@@ -302,24 +304,24 @@ describe('other side', () => {
     const confirmations = { renter: { at, isDeviceTime: false, way: 'own' as const }, lender: null };
     const early = { ...record, by: 'renter' as const, confirmations };
     const { user } = open('lender', underWay, { handover: record, return: early }, 'return');
-    answer(objectToRecord, underWay);
+    answer(objectToHireRecord, underWay);
     await user.click(await button('Something differs'));
     await user.type(await screen.findByLabelText('What is wrong'), 'Nobody came');
     await user.click(screen.getByLabelText(/^The car is not back/));
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(received(objectToRecord)[0]?.body).toMatchObject({ isNotBack: true }));
+    await waitFor(() => expect(received(objectToHireRecord)[0]?.body).toMatchObject({ isNotBack: true }));
   });
 
   test('[R2101, R2106] lets the owner confirm a record of the renter only after a look at the papers', async () => {
     const { at } = record;
     const confirmations = { renter: { at, isDeviceTime: false, way: 'own' as const }, lender: null };
     const { user } = open('lender', accepted, { handover: { ...record, by: 'renter', confirmations } });
-    answer(confirmRecord, accepted);
+    answer(confirmHireRecord, accepted);
     await user.click(await button('I confirm'));
     expect(screen.getByRole('alert')).toHaveTextContent('Tick this first.');
     await user.click(screen.getByLabelText('I have seen the originals, it is the same person'));
     await user.click(await button('I confirm'));
-    await waitFor(() => expect(received(confirmRecord)[0]?.body).toMatchObject({ originalsSeen: true }));
+    await waitFor(() => expect(received(confirmHireRecord)[0]?.body).toMatchObject({ originalsSeen: true }));
   });
 
   test('[R2108] shows its own code only after a press', async () => {
@@ -333,7 +335,7 @@ describe('other side', () => {
 
 test('[R2104] asks for the code again when it is wrong, and offers no resend of the wrong code', async () => {
   const opened = open('lender', accepted, { handover: makeRecord() });
-  refuse(confirmRecord, 'record_code_wrong');
+  refuse(confirmHireRecord, 'record_code_wrong');
   await opened.user.click(await button('Confirm on this phone'));
   const dialog = within(await screen.findByRole('dialog'));
   await opened.user.type(dialog.getByLabelText('Code'), '111111');

@@ -7,9 +7,9 @@ import { keepDraft, readDraft } from '../../features/own-cars/registration/draft
 import { field } from '../../features/own-cars/testing/fill-car-form';
 import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
 import { answer, received, refuse } from '../../testing/answering-server';
-import { button, LENDER_ID, openRegister, prepareRegister } from './testing/open-register';
+import { button, LENDER_ID, openRegisterScreen, prepareRegisterScreen } from './testing/open-register';
 
-beforeEach(prepareRegister);
+beforeEach(prepareRegisterScreen);
 afterEach(() => vi.useRealTimers());
 
 const CAR = makeOwnCar({
@@ -18,7 +18,7 @@ const CAR = makeOwnCar({
   terms: { ...DEFAULT_CAR_TERMS, deposit: 5_000 },
 });
 const percentOf = (meter: HTMLElement) => Number(meter.getAttribute('value'));
-const openCopy = () => openRegister({}, '/register-car?like=KDL482J');
+const openCopy = () => openRegisterScreen({}, '/register-car?like=KDL482J');
 
 test('[R806] fills in every detail of a copied car except plate and photos, and keeps a draft', async () => {
   answer(listOwnCars, [CAR]);

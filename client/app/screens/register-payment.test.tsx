@@ -7,25 +7,30 @@ import {
 } from '#shared/payments/contract';
 import { PAYMENT_FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
 import { keepDraft } from '../../features/own-cars/registration/draft';
-import { ALL_SLOTS, addPhotos, FILLED, field } from '../../features/own-cars/testing/fill-car-form';
+import {
+  addSlotPhotos,
+  FILLED_CAR_FORM,
+  field,
+  PHOTO_SLOT_LABELS,
+} from '../../features/own-cars/testing/fill-car-form';
 import { makePayment } from '../../features/payments/testing/make-payment';
 import { answer, received, refuse } from '../../testing/answering-server';
 import {
   button,
-  isMarkedDisabled,
+  isButtonMarkedDisabled,
   LENDER_ID,
-  openFilledRegister,
-  openPaidRegister,
-  openRegister,
-  openSentRegister,
-  prepareRegister,
+  openFilledRegisterScreen,
+  openRegisterScreen,
+  openRegisterWithPayment,
+  openRegisterWithPrompt,
+  prepareRegisterScreen,
 } from './testing/open-register';
 
-beforeEach(prepareRegister);
+beforeEach(prepareRegisterScreen);
 afterEach(() => vi.useRealTimers());
 
 test('[R162, R163] locks the form after Cancel in the modal, and shows Submit beside paying and editing', async () => {
-  const { user } = await openFilledRegister();
+  const { user } = await openFilledRegisterScreen();
   await user.click(button('Proceed to Payment'));
   await user.click(button('Cancel'));
   expect(button('Submit')).toBeEnabled();
@@ -46,7 +51,7 @@ test('[R162, R163] locks the form after Cancel in the modal, and shows Submit be
 test.each(['+254 722 000 418', '0722 000418', '0722000418'])(
   'suggests the phone number %s of the form in the modal in local form',
   async (contact) => {
-    const { user } = await openFilledRegister({ contact });
+    const { user } = await openFilledRegisterScreen({ contact });
     await user.click(button('Proceed to Payment'));
     const dialog = screen.getByRole('dialog', { name: 'Vehicle Registration' });
     expect(within(dialog).getByLabelText('Phone number')).toHaveValue('0722000418');
@@ -54,7 +59,7 @@ test.each(['+254 722 000 418', '0722 000418', '0722000418'])(
 );
 
 test('[R163] locks the form and shows Submit after a sent prompt, until the user edits details', async () => {
-  const { user } = await openPaidRegister();
+  const { user } = await openRegisterWithPayment();
   expect(button('Submit')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).not.toBeInTheDocument();
   expect(field('Car Make')).toBeDisabled();
@@ -67,7 +72,7 @@ test('[R163] locks the form and shows Submit after a sent prompt, until the user
 });
 
 test('polls an open payment every 3 s until it is paid', async () => {
-  await openPaidRegister();
+  await openRegisterWithPayment();
   expect(await screen.findByText('Waiting for M-Pesa. Enter your PIN on the phone.')).toBeVisible();
   answer(checkRegistrationPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
   await act(() => vi.advanceTimersByTimeAsync(3_000));
@@ -80,9 +85,9 @@ test('polls an open payment every 3 s until it is paid', async () => {
 test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed_out'] as const)(
   'shows the reason and the advice for a payment that ended as %s',
   async (reason) => {
-    keepDraft(LENDER_ID, FILLED);
+    keepDraft(LENDER_ID, FILLED_CAR_FORM);
     answer(checkRegistrationPayment, { paid: false, payment: makePayment({ state: 'failed', reason }) });
-    openRegister();
+    openRegisterScreen();
     expect(await screen.findByText(PAYMENT_FAILURE_SENTENCES[reason].sentence)).toBeVisible();
     expect(screen.getByText(PAYMENT_FAILURE_SENTENCES[reason].next)).toBeVisible();
   },
@@ -90,7 +95,7 @@ test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed
 
 test('[R531] makes Pay again the main button before Submit if the payment fails', async () => {
   const failed = makePayment({ state: 'failed', reason: 'wrong_pin' });
-  const { user } = await openSentRegister(failed);
+  const { user } = await openRegisterWithPrompt(failed);
   expect(await screen.findByRole('button', { name: 'Pay again' })).toBeEnabled();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   await user.click(button('Cancel'));
@@ -102,35 +107,35 @@ test('[R531] makes Pay again the main button before Submit if the payment fails'
 });
 
 test('[R531] shows Pay again instead of Proceed to Payment if the payment failed before a reload', async () => {
-  keepDraft(LENDER_ID, FILLED);
+  keepDraft(LENDER_ID, FILLED_CAR_FORM);
   answer(checkRegistrationPayment, {
     paid: false,
     payment: makePayment({ state: 'failed', reason: 'cancelled' }),
   });
-  openRegister();
+  openRegisterScreen();
   expect(await screen.findByRole('button', { name: 'Pay again' })).toHaveAttribute('type', 'submit');
   expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).not.toBeInTheDocument();
 });
 
 test('enables Submit when the form is complete if the fee was paid before a reload', async () => {
-  keepDraft(LENDER_ID, FILLED);
+  keepDraft(LENDER_ID, FILLED_CAR_FORM);
   answer(checkRegistrationPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
-  const { user } = openRegister();
+  const { user } = openRegisterScreen();
   expect(await screen.findByText('Payment received. You can submit the car now.')).toBeVisible();
-  expect(isMarkedDisabled('Submit')).toBe(true);
-  await addPhotos(user, ...ALL_SLOTS);
-  await waitFor(() => expect(isMarkedDisabled('Submit')).toBe(false));
+  expect(isButtonMarkedDisabled('Submit')).toBe(true);
+  await addSlotPhotos(user, ...PHOTO_SLOT_LABELS);
+  await waitFor(() => expect(isButtonMarkedDisabled('Submit')).toBe(false));
 });
 
 test('refetches the payment at once on a live event', async () => {
-  const { queryClient } = await openPaidRegister();
+  const { queryClient } = await openRegisterWithPayment();
   answer(checkRegistrationPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
   await act(() => queryClient.invalidateQueries({ queryKey: ['payments'] }));
   expect(await screen.findByText('Payment received. You can submit the car now.')).toBeVisible();
 });
 
 test('shows the error, Submit and Pay again if M-Pesa does not reply to a push', async () => {
-  const { user } = await openFilledRegister();
+  const { user } = await openFilledRegisterScreen();
   refuse(startPayment, 'payment_unavailable');
   answer(checkRegistrationPayment, { paid: false, payment: makePayment({ state: 'created' }) });
   await user.click(button('Proceed to Payment'));
@@ -147,7 +152,7 @@ test('shows the error, Submit and Pay again if M-Pesa does not reply to a push',
 test('shows the failure of the current payment in the modal, not that of an earlier attempt', async () => {
   const earlier = makePayment({ _id: 'e'.repeat(24), state: 'failed', reason: 'wrong_pin' });
   answer(checkRegistrationPayment, { paid: false, payment: earlier });
-  const { user } = await openFilledRegister();
+  const { user } = await openFilledRegisterScreen();
   expect(await screen.findByText(PAYMENT_FAILURE_SENTENCES.wrong_pin.sentence)).toBeVisible();
   const payment = makePayment();
   answer(startPayment, { message: '', payment });
@@ -171,7 +176,7 @@ describe('form of a car that is paid for and not listed', () => {
 
   test('[R909] fills in plate and phone number without a draft, and says that the car is paid', async () => {
     answer(listUnusedRegistrationFees, FEES);
-    openRegister();
+    openRegisterScreen();
     expect(await screen.findByText(/^You have paid for KDL 482J\. Fill in what is missing/)).toBeVisible();
     expect(field('Registration No')).toHaveValue('KDL482J');
     expect(field('Phone number')).toHaveValue('0722000418');
@@ -180,7 +185,7 @@ describe('form of a car that is paid for and not listed', () => {
   test('[R909] keeps the draft of another car until the user chooses the paid plate', async () => {
     answer(listUnusedRegistrationFees, FEES);
     keepDraft(LENDER_ID, { regNo: 'KCK774H', make: 'Nissan', contact: '0711000111' });
-    const { user } = openRegister();
+    const { user } = openRegisterScreen();
     expect(
       await screen.findByText('You have paid for KDL 482J, but renters do not see it yet.'),
     ).toBeVisible();

@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toLocalPhone } from '#shared/core/phone';
 import { normalisePlate } from '#shared/core/values';
-import { CopiedCar } from '../../features/own-cars/registration/copied-car';
+import { CopiedCarLoader } from '../../features/own-cars/registration/copied-car';
 import {
   type Registration,
-  useRegistration,
-  useSubmission,
+  useRegistrationForm,
+  useRegistrationSubmission,
 } from '../../features/own-cars/registration/use-registration';
 import { RegisterView } from '../../features/own-cars/screens/register-view';
-import { copyWords, registerWords } from '../../features/own-cars/words';
+import { copyCarWords, registerWords } from '../../features/own-cars/words';
 import { unusedFeesQuery } from '../../features/payments/api';
-import { PaidPlates } from '../../features/payments/components/paid-fees';
+import { PaidPlatesNotice } from '../../features/payments/components/paid-fees';
 import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
 import { useRegistrationFee } from '../../features/payments/progress';
@@ -22,9 +22,9 @@ import { RegistrationPreview } from './registration-preview';
 
 /** `?like=<regNo>` copies a car of the user, `?finish=<regNo>` fills in a car whose fee is paid. */
 export function RegisterScreen() {
-  const registration = useRegistration();
+  const registration = useRegistrationForm();
   const { progress, paymentId, isPaid } = useRegistrationFee(registration.plate.free);
-  const submission = useSubmission(registration, isPaid);
+  const submission = useRegistrationSubmission(registration, isPaid);
   const [paying, setPaying] = useState(false);
   const [sent, setSent] = useState(false);
   const [sentId, setSentId] = useState<string | null>(null);
@@ -89,7 +89,7 @@ function useEarlierCars(registration: Registration, isRegistered: boolean): Reac
 
   if (like)
     return (
-      <CopiedCar
+      <CopiedCarLoader
         regNo={like}
         registration={registration}
         onDone={(isCopied) => [setCopied(isCopied ? like : ''), setAddress({}, { replace: true })]}
@@ -98,9 +98,9 @@ function useEarlierCars(registration: Registration, isRegistered: boolean): Reac
   if (offered.length === 0 && !copied) return null;
   return (
     <div className="grid gap-3">
-      {copied && <Notice tone="info">{copyWords.copied(copied)}</Notice>}
+      {copied && <Notice tone="info">{copyCarWords.copied(copied)}</Notice>}
       {offered.length > 0 && (
-        <PaidPlates fees={offered} regNo={registration.regNo} onFill={registration.fillPaid} />
+        <PaidPlatesNotice fees={offered} regNo={registration.regNo} onFill={registration.fillPaid} />
       )}
     </div>
   );

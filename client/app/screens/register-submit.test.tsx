@@ -3,26 +3,26 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerCar } from '#shared/cars/own-cars-contract';
 import { Refusal } from '#shared/core/errors';
 import { checkRegistrationPayment } from '#shared/payments/contract';
-import { FILLED, field } from '../../features/own-cars/testing/fill-car-form';
+import { FILLED_CAR_FORM, field } from '../../features/own-cars/testing/fill-car-form';
 import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
 import { makePayment } from '../../features/payments/testing/make-payment';
-import { answer, FAULT_ID, holdReply, received, refuse } from '../../testing/answering-server';
+import { answer, FAULT_REQUEST_ID, holdReply, received, refuse } from '../../testing/answering-server';
 import {
   button,
   LENDER_ID,
-  openPaidRegister,
-  openRegister,
-  openSentRegister,
-  prepareRegister,
+  openRegisterScreen,
+  openRegisterWithPayment,
+  openRegisterWithPrompt,
+  prepareRegisterScreen,
 } from './testing/open-register';
 
-beforeEach(prepareRegister);
+beforeEach(prepareRegisterScreen);
 afterEach(() => vi.useRealTimers());
 
 const paid = makePayment({ state: 'paid' });
 
 test('[R164, R531] shows the error and the reason in one message and posts nothing without a payment', async () => {
-  const { user } = await openSentRegister(makePayment({ state: 'failed', reason: 'cancelled' }));
+  const { user } = await openRegisterWithPrompt(makePayment({ state: 'failed', reason: 'cancelled' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await user.click(button('Submit'));
   expect(
@@ -34,7 +34,7 @@ test('[R164, R531] shows the error and the reason in one message and posts nothi
 });
 
 test('[R165, R166, R532] posts every field and four photos once, then confirms for 4 s and redirects after 5 s', async () => {
-  const { user } = await openPaidRegister(paid);
+  const { user } = await openRegisterWithPayment(paid);
   const release = holdReply(registerCar);
   await user.click(button('Submit'));
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
@@ -45,7 +45,7 @@ test('[R165, R166, R532] posts every field and four photos once, then confirms f
   const form = received(registerCar)[0]?.body;
   if (!(form instanceof FormData)) throw new Error('Nothing was sent as a form.');
   const { images: _, ...fields } = Object.fromEntries(form);
-  expect(fields).toEqual({ ...FILLED, userId: LENDER_ID });
+  expect(fields).toEqual({ ...FILLED_CAR_FORM, userId: LENDER_ID });
   expect(form.getAll('images')).toHaveLength(4);
   expect(field('Car Make')).toHaveValue('');
   expect(screen.queryByRole('button', { name: 'Remove front photo' })).not.toBeInTheDocument();
@@ -61,13 +61,13 @@ test('[R165, R166, R532] posts every field and four photos once, then confirms f
 });
 
 test('[R167, R370] shows a failure as a banner for 4 s, and beside the button after 5 s', async () => {
-  const { user } = await openPaidRegister(paid);
+  const { user } = await openRegisterWithPayment(paid);
   refuse(registerCar, 'internal');
   await user.click(button('Submit'));
   const failed = 'Failed to register car. Please try again.';
   expect(await screen.findByText(failed)).toBeVisible();
   expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
-  expect(screen.getByText(`Reference: ${FAULT_ID}`)).toBeVisible();
+  expect(screen.getByText(`Reference: ${FAULT_REQUEST_ID}`)).toBeVisible();
   expect(screen.getByText(/^Your payment is kept. You do not need to pay again/)).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   expect(screen.queryByText(failed)).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ test('[R167, R370] shows a failure as a banner for 4 s, and beside the button af
 });
 
 test('shows refused fields with their errors and unlocks the form', async () => {
-  const { user } = await openPaidRegister(paid);
+  const { user } = await openRegisterWithPayment(paid);
   answer(registerCar, () => {
     throw new Refusal('invalid_photo', {
       fields: {
@@ -98,7 +98,7 @@ test('shows refused fields with their errors and unlocks the form', async () => 
 });
 
 test('[R164] shows "No payment detected" if another tab has used the fee', async () => {
-  const { user } = await openPaidRegister(paid);
+  const { user } = await openRegisterWithPayment(paid);
   answer(registerCar, () => {
     answer(checkRegistrationPayment, { paid: false, payment: paid });
     throw new Refusal('payment_missing');
@@ -109,17 +109,17 @@ test('[R164] shows "No payment detected" if another tab has used the fee', async
 });
 
 test('removes the draft of a registered car', async () => {
-  const { user, unmount } = await openPaidRegister(paid);
+  const { user, unmount } = await openRegisterWithPayment(paid);
   answer(registerCar, makeOwnCar());
   await user.click(button('Submit'));
   await screen.findByText('Car successfully registered!');
   unmount();
-  openRegister();
+  openRegisterScreen();
   expect(field('Registration No')).toHaveValue('');
 });
 
 test('[R165] shows the live listing with Share, and does not redirect while the user interacts with it', async () => {
-  const { user } = await openPaidRegister(paid);
+  const { user } = await openRegisterWithPayment(paid);
   const listed = makeOwnCar();
   answer(registerCar, listed);
   await user.click(button('Submit'));

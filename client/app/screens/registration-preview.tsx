@@ -1,14 +1,14 @@
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CarFacts, getCardClasses } from '../../features/cars/components/card-parts';
+import { CarCardText, getCarCardClasses } from '../../features/cars/components/card-parts';
 import type { Registration } from '../../features/own-cars/registration/use-registration';
 import { registerWords } from '../../features/own-cars/words';
 import { useObjectUrl } from '../../lib/object-urls';
-import { useWideScreen } from '../../lib/use-media-query';
+import { useIsWideScreen } from '../../lib/use-media-query';
 
 /** Card of the car as renters will see it, beside the form; shown only on wide windows. */
 export function RegistrationPreview({ registration }: { registration: Registration }) {
-  return useWideScreen() ? <Preview registration={registration} /> : null;
+  return useIsWideScreen() ? <Preview registration={registration} /> : null;
 }
 
 function Preview({ registration: { form, photos } }: { registration: Registration }) {
@@ -25,13 +25,13 @@ function Preview({ registration: { form, photos } }: { registration: Registratio
   return (
     <section aria-label={registerWords.preview}>
       <p className="mb-2 text-small font-label text-ink2">{registerWords.preview}</p>
-      <div className={getCardClasses(false)}>
+      <div className={getCarCardClasses(false)}>
         <img
           src={front ?? '/img/car.png'}
           alt=""
           className="aspect-4/3 w-full bg-bone object-cover dark:brightness-90"
         />
-        {car.year > 0 && make !== '' && <CarFacts car={car} />}
+        {car.year > 0 && make !== '' && <CarCardText car={car} />}
       </div>
     </section>
   );

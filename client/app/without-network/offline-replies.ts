@@ -10,8 +10,8 @@ import { openDeviceStore } from '../../lib/device-store';
 import { DEVICE_STORES } from '../../lib/kept-on-device';
 import { LIST_COPY_UPDATED_AT } from '../../lib/query-client';
 import { getStoredUser } from '../../lib/session/stored-user';
-import { isUnexpired } from '../../lib/session/token-expiry';
-import { addEntries, findKind, getEntryKey, type ReplyIndex } from './reply-index';
+import { isTokenUnexpired } from '../../lib/session/token-expiry';
+import { addReplyEntries, buildReplyKey, findOfflineQueryKind, type ReplyIndex } from './reply-index';
 
 type KeptQuery = DehydratedState['queries'][number];
 
@@ -34,7 +34,7 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
     /**
      * Returns whether something was stored: not if the session of `owner`, who fetched the data, has ended.
      */
-    async keep(queries: ReadonlySet<Query>, owner = getReaderId()): Promise<boolean> {
+    async keep(queries: ReadonlySet<Query>, owner = getSessionUserId()): Promise<boolean> {
       const added: ReplyIndex = { owner, version: VERSION, savedAt: {} };
       const entries: [string, KeptQuery][] = [];
       const { queries: read } = dehydrate(queryClient, {
@@ -44,10 +44,10 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
           query.state.dataUpdatedAt > LIST_COPY_UPDATED_AT,
       });
       for (const query of read) {
-        const kind = findKind(query.queryKey);
+        const kind = findOfflineQueryKind(query.queryKey);
         const kept = { ...query, state: { ...query.state, data: keepFirstPages(query.state.data) } };
         if (kind === undefined || measureSize(kept.state.data) > MAX_LENGTH) continue;
-        const entry = getEntryKey(kind, query.queryHash);
+        const entry = buildReplyKey(kind, query.queryHash);
         added.savedAt[entry] = query.state.dataUpdatedAt;
         entries.push([entry, kept]);
       }
@@ -55,9 +55,9 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
       // The check and the writes share one transaction: an earlier sign-out prevents the writes, a later one
       // deletes the entries.
       return store('readwrite', async (kept) => {
-        if (getReaderId() !== owner) return false;
+        if (getSessionUserId() !== owner) return false;
         const before = await promisifyRequest<ReplyIndex | undefined>(kept.get(INDEX));
-        const { index, dropped } = addEntries(before, added, now());
+        const { index, dropped } = addReplyEntries(before, added, now());
         for (const [entry, query] of entries) kept.put(query, entry);
         kept.put(index, INDEX);
         for (const entry of dropped) kept.delete(entry);
@@ -70,9 +70,9 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
     async restore(): Promise<void> {
       const index = await readOwnIndex();
       if (!index) return;
-      const { savedAt } = addEntries(undefined, index, now()).index;
+      const { savedAt } = addReplyEntries(undefined, index, now()).index;
       const queries = await getMany<KeptQuery>(Object.keys(savedAt), store);
-      if (getReaderId() !== index.owner) return;
+      if (getSessionUserId() !== index.owner) return;
       hydrate(queryClient, { mutations: [], queries: queries.filter((query) => query !== undefined) });
     },
 
@@ -84,16 +84,16 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
 
   async function readOwnIndex(): Promise<ReplyIndex | undefined> {
     const index = await get<ReplyIndex>(INDEX, store);
-    if (index?.owner === getReaderId() && index.version === VERSION) return index;
+    if (index?.owner === getSessionUserId() && index.version === VERSION) return index;
     if (index) await clear(store);
     return undefined;
   }
 }
 
 /** Returns the id of the signed-in user; empty for a visitor, and after the token has expired. */
-export function getReaderId(): string {
+export function getSessionUserId(): string {
   const user = getStoredUser();
-  return user && isUnexpired(user.token) ? user._id : '';
+  return user && isTokenUnexpired(user.token) ? user._id : '';
 }
 
 function measureSize(data: unknown): number {

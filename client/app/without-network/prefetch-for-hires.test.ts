@@ -7,7 +7,7 @@ import { makeHire } from '../../features/hires/testing/make-hire';
 import { makeRecords } from '../../features/hires/testing/make-records';
 import { answer, received } from '../../testing/answering-server';
 import { signInAs } from '../../testing/sign-in-as';
-import { prefetchForHires } from './start';
+import { prefetchHireData } from './start';
 
 const NOW = Date.parse('2026-05-01T06:00:00Z');
 
@@ -50,5 +50,5 @@ async function keep(queryKey: readonly unknown[], data: HireView | object): Prom
   queryClient.setQueryData(queryKey, data);
   const query = queryClient.getQueryCache().find({ queryKey });
   if (!query) throw new Error('Nothing was read.');
-  await prefetchForHires(queryClient, query);
+  await prefetchHireData(queryClient, query);
 }

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offlineError } from '../../lib/api-error';
+import { createOfflineError } from '../../lib/api-error';
 import { isServerReachable, setServerReachable } from '../../lib/reachable';
 import { createFakeIndexedDb } from '../../testing/stand-in-indexed-db';
 import { createOfflineReplies } from './offline-replies';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['fails', async () => Promise.reject(offlineError())],
+  ['fails', async () => Promise.reject(createOfflineError())],
   ['answers nothing', () => new Promise<string>(() => undefined)],
 ])(
   '[R778] shows kept data when the network %s, and reports the network as unreachable until the next reply',
@@ -45,7 +45,7 @@ test('[R778] shows kept data without a network, and an error for data that was n
   await startOfflineReading(queryClient);
   const other = new QueryObserver(queryClient, {
     queryKey: ['listings', 'car', 'b'],
-    queryFn: () => Promise.reject(offlineError()),
+    queryFn: () => Promise.reject(createOfflineError()),
   });
   const stop = other.subscribe(() => undefined);
   expect(queryClient.getQueryData(CAR)).toBe('kept');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addEntries, findKind, getEntryKey } from './reply-index';
+import { addReplyEntries, buildReplyKey, findOfflineQueryKind } from './reply-index';
 
 const DAY = 86_400_000;
 const NOW = 100 * DAY;
 const CAR = ['listings', 'car'];
-const entry = (key: string[], id: string) => getEntryKey(findKind([...key, id]) ?? -1, id);
+const entry = (key: string[], id: string) => buildReplyKey(findOfflineQueryKind([...key, id]) ?? -1, id);
 const cars = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [entry(CAR, `car ${at}`), NOW - at]));
 
@@ -25,14 +25,14 @@ test.each([
   { queryKey: ['payments', 'me'], isKept: false },
   { queryKey: ['admin', 'users'], isKept: false },
 ])('[R778] returns for the key $queryKey whether its reply is kept: $isKept', ({ queryKey, isKept }) => {
-  expect(findKind(queryKey) !== undefined).toBe(isKept);
+  expect(findOfflineQueryKind(queryKey) !== undefined).toBe(isKept);
 });
 
 test('[R778] drops the oldest car above the limit and keeps other kinds', () => {
   const inbox = entry(['messages', 'inbox'], 'me');
   const before = { owner: 'me', version: '1', savedAt: { ...cars(30), [inbox]: NOW - DAY } };
   const added = { owner: 'me', version: '1', savedAt: { [entry(CAR, 'new')]: NOW + 1 } };
-  const { index, dropped } = addEntries(before, added, NOW);
+  const { index, dropped } = addReplyEntries(before, added, NOW);
   expect(dropped).toEqual([entry(CAR, 'car 29')]);
   expect(index.savedAt).toHaveProperty(inbox);
   expect(Object.keys(index.savedAt)).toHaveLength(31);
@@ -40,14 +40,14 @@ test('[R778] drops the oldest car above the limit and keeps other kinds', () => 
 
 test('[R778] drops entries older than 30 days', () => {
   const before = { owner: 'me', version: '1', savedAt: { [entry(CAR, 'old')]: NOW - 30 * DAY } };
-  const { index, dropped } = addEntries(before, { owner: 'me', version: '1', savedAt: {} }, NOW);
+  const { index, dropped } = addReplyEntries(before, { owner: 'me', version: '1', savedAt: {} }, NOW);
   expect(index.savedAt).toEqual({});
   expect(dropped).toEqual([entry(CAR, 'old')]);
 });
 
 test('[R779] drops all entries of the previous user of the device', () => {
   const before = { owner: 'me', version: '1', savedAt: cars(2) };
-  const { index, dropped } = addEntries(
+  const { index, dropped } = addReplyEntries(
     before,
     { owner: '', version: '1', savedAt: { [entry(CAR, 'x')]: NOW } },
     NOW,
@@ -59,5 +59,5 @@ test('[R779] drops all entries of the previous user of the device', () => {
 test('[R778] drops all entries in the shape of another version', () => {
   const before = { owner: 'me', version: '1', savedAt: cars(2) };
   const added = { owner: 'me', version: '2', savedAt: { [entry(CAR, 'x')]: NOW } };
-  expect(addEntries(before, added, NOW)).toEqual({ index: added, dropped: Object.keys(cars(2)) });
+  expect(addReplyEntries(before, added, NOW)).toEqual({ index: added, dropped: Object.keys(cars(2)) });
 });

@@ -32,18 +32,18 @@ const MAX_AGE_MS = 30 * DAY_MS;
 export type ReplyIndex = { owner: string; version: string; savedAt: Record<string, number> };
 
 /** Returns the kind of a query; undefined for queries that are not stored for offline reading. */
-export function findKind(queryKey: readonly unknown[]): number | undefined {
+export function findOfflineQueryKind(queryKey: readonly unknown[]): number | undefined {
   const kind = KINDS.findIndex(({ key }) => key.every((part, at) => part === ANY || queryKey[at] === part));
   return kind < 0 ? undefined : kind;
 }
 
 /** Whether a query's data is the content of a screen, so that its age is the screen's age. */
-export function isContent(queryKey: readonly unknown[]): boolean {
-  const kind = findKind(queryKey);
+export function isScreenContentQuery(queryKey: readonly unknown[]): boolean {
+  const kind = findOfflineQueryKind(queryKey);
   return kind !== undefined && !KINDS[kind]?.aside;
 }
 
-export function getEntryKey(kind: number, queryHash: string): string {
+export function buildReplyKey(kind: number, queryHash: string): string {
   return `${kind} ${queryHash}`;
 }
 
@@ -51,7 +51,7 @@ export function getEntryKey(kind: number, queryHash: string): string {
  * Adds entries to the index. `dropped` names the entries to delete: those of another user or version, expired
  * ones, and the oldest ones beyond a kind's limit.
  */
-export function addEntries(
+export function addReplyEntries(
   before: ReplyIndex | undefined,
   added: ReplyIndex,
   now: number,

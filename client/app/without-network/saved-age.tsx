@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { PAGE_LOCALE } from '#shared/language/page-language';
 import { useNow } from '../../lib/use-now';
 import { libWords } from '../../lib/words';
-import { isContent } from './reply-index';
-import { withoutNetworkWords } from './words';
+import { isScreenContentQuery } from './reply-index';
+import { offlineWords } from './words';
 
 const UNITS = [
   ['day', DAY_MS],
@@ -28,12 +28,10 @@ function formatAgo(at: number, now: number): string {
  * Shows the age of the oldest data on the screen, counting only kinds of queries that are stored for offline
  * reading; shows `otherwise` if there is none.
  */
-export function SavedAge({ otherwise }: { otherwise: string }): ReactNode {
+export function SavedDataAge({ otherwise }: { otherwise: string }): ReactNode {
   const savedAt = useOldestAnswer();
   const now = useNow();
-  return (
-    <span>{savedAt === undefined ? otherwise : withoutNetworkWords.savedAgo(formatAgo(savedAt, now))}</span>
-  );
+  return <span>{savedAt === undefined ? otherwise : offlineWords.savedAgo(formatAgo(savedAt, now))}</span>;
 }
 
 function useOldestAnswer(): number | undefined {
@@ -41,7 +39,9 @@ function useOldestAnswer(): number | undefined {
   return useSyncExternalStore(
     (changed) => cache.subscribe(changed),
     () => {
-      const shown = cache.findAll({ type: 'active' }).filter(({ queryKey }) => isContent(queryKey));
+      const shown = cache
+        .findAll({ type: 'active' })
+        .filter(({ queryKey }) => isScreenContentQuery(queryKey));
       const times = shown.flatMap(({ state }) => state.dataUpdatedAt || []);
       return times.length > 0 ? Math.min(...times) : undefined;
     },

@@ -2,7 +2,7 @@ import { HOUR_MS } from '#shared/core/durations';
 import type { Language } from '#shared/language/language';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { registerWorker, waitForActiveWorker } from '../../lib/worker';
-import { ACTIVATE_MESSAGE, type KeepShellMessage } from '../../lib/worker-names';
+import { ACTIVATE_WORKER_MESSAGE, type KeepShellMessage } from '../../lib/worker-names';
 
 /** Interval between checks for a new version: a page may stay open for days. */
 const LOOK_EVERY_MS = HOUR_MS;
@@ -30,7 +30,8 @@ export async function offerNewVersions({ ask, reload }: Deps): Promise<ServiceWo
   const offer = () => {
     const { active, waiting } = registration;
     // Pages that this worker does not control already run code of their own version.
-    if (waiting && active && active.scriptURL === servedBy) ask(() => waiting.postMessage(ACTIVATE_MESSAGE));
+    if (waiting && active && active.scriptURL === servedBy)
+      ask(() => waiting.postMessage(ACTIVATE_WORKER_MESSAGE));
   };
   offer();
   registration.addEventListener('updatefound', () => {

@@ -4,16 +4,16 @@ import type { HireView } from '#shared/hires/contract';
 import { ApiError } from '../../lib/api-error';
 import { savesData } from '../../lib/data-saver';
 import { setServerReachable } from '../../lib/reachable';
-import { showQuestion } from '../../ui/toast-question';
-import { createOfflineReplies, getReaderId } from './offline-replies';
-import { findKind, isContent } from './reply-index';
+import { showToastQuestion } from '../../ui/toast-question';
+import { createOfflineReplies, getSessionUserId } from './offline-replies';
+import { findOfflineQueryKind, isScreenContentQuery } from './reply-index';
 import { offerNewVersions, storePageLanguage } from './service-worker';
-import { withoutNetworkWords } from './words';
+import { offlineWords } from './words';
 
 export async function startOfflineSupport(queryClient: QueryClient): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in navigator && mayFetchAhead()) {
     offerNewVersions({
-      ask: (accept) => void showQuestion(withoutNetworkWords.newVersion, accept),
+      ask: (accept) => void showToastQuestion(offlineWords.newVersion, accept),
       reload: () => window.location.reload(),
     })
       .then((registration) => storePageLanguage(registration, { savesData: savesData() }))
@@ -42,8 +42,8 @@ export async function startOfflineReading(queryClient: QueryClient): Promise<voi
   let waiting = new Set<Query>();
 
   const keepSoon = (query: Query) => {
-    if (findKind(query.queryKey) === undefined) return;
-    if (waiting.size === 0) setTimeout(keepNow, KEEP_AFTER_MS, getReaderId());
+    if (findOfflineQueryKind(query.queryKey) === undefined) return;
+    if (waiting.size === 0) setTimeout(keepNow, KEEP_AFTER_MS, getSessionUserId());
     waiting.add(query);
   };
   const keepNow = (owner: string) => {
@@ -67,10 +67,10 @@ export async function startOfflineReading(queryClient: QueryClient): Promise<voi
     const { action, query } = event;
     if (action.type === 'success') {
       keepSoon(query);
-      if (!action.manual) void prefetchForHires(queryClient, query).catch(() => undefined);
+      if (!action.manual) void prefetchHireData(queryClient, query).catch(() => undefined);
       if (!action.manual) setServerReachable(true);
     }
-    if (action.type === 'fetch' && isEmpty(query) && isContent(query.queryKey))
+    if (action.type === 'fetch' && isEmpty(query) && isScreenContentQuery(query.queryKey))
       setTimeout(() => isEmpty(query) && query.isActive() && void showKept(), SLOW_MS);
     if (action.type === 'pause') endWaiting(query);
     // The browser reports a network, but the server cannot be reached over it, so stored data is shown.
@@ -89,7 +89,7 @@ function endWaiting(query: Query): void {
   const { data, fetchStatus } = query.state;
   if (data !== undefined || fetchStatus !== 'paused') return;
   void query.cancel({ silent: true }).then(() => {
-    const error = new ApiError(withoutNetworkWords.neverSeen, 'offline', 0, {});
+    const error = new ApiError(offlineWords.neverSeen, 'offline', 0, {});
     if (query.state.data === undefined)
       query.setState({ ...query.state, error, status: 'error', fetchStatus: 'idle' });
   });
@@ -97,7 +97,7 @@ function endWaiting(query: Query): void {
 
 /** Whether a query is of a kind that is stored for offline reading, and has no data yet. */
 function isEmpty({ queryKey, state }: Query): boolean {
-  return findKind(queryKey) !== undefined && state.data === undefined;
+  return findOfflineQueryKind(queryKey) !== undefined && state.data === undefined;
 }
 
 function isOffline(error: unknown): boolean {
@@ -109,22 +109,22 @@ const DAYS_AHEAD = 3;
 const MAX_AT_ONCE = 3;
 
 /** Fetches data of hires in advance, because there may be no network where a car is handed over. */
-export async function prefetchForHires(
+export async function prefetchHireData(
   queryClient: QueryClient,
   { queryKey, state: { data } }: Query,
 ): Promise<void> {
   const hires = readHires(queryKey, data);
   if (hires.length === 0) return;
-  const [{ agreementQuery }, { recordsQuery }, { isHoldingHireState }] = await Promise.all([
+  const [{ agreementQuery }, { recordsQuery }, { isDayHoldingState }] = await Promise.all([
     import('../../features/hires/api'),
     import('../../features/hires/handover/api'),
     import('#shared/hires/states'),
   ]);
-  const going = hires.filter(({ state }) => isHoldingHireState(state));
+  const going = hires.filter(({ state }) => isDayHoldingState(state));
   for (const hire of going.slice(0, MAX_AT_ONCE)) {
     // The records contain the code of the reader, who needs it to confirm on the other side's phone.
-    await queryClient.prefetchQuery(recordsQuery(getReaderId(), hire._id));
-    if (!savesData()) await queryClient.prefetchQuery(agreementQuery(getReaderId(), hire));
+    await queryClient.prefetchQuery(recordsQuery(getSessionUserId(), hire._id));
+    if (!savesData()) await queryClient.prefetchQuery(agreementQuery(getSessionUserId(), hire));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
-export const withoutNetworkWords: Translated<typeof english.withoutNetworkWords> = {
+export const offlineWords: Translated<typeof english.offlineWords> = {
   savedAgo: (ago) => `Unachoona kilihifadhiwa ${ago}.`,
   neverSeen:
     'Hakuna mtandao, na ukurasa huu haujawahi kufunguliwa kwenye kifaa hiki. Unganisha intaneti, kisha ujaribu tena.',

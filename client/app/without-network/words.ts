@@ -1,4 +1,4 @@
-export const withoutNetworkWords = {
+export const offlineWords = {
   /** `ago` is '2 hours ago'. */
   savedAgo: (ago: string) => `What you see was saved ${ago}.`,
   neverSeen:

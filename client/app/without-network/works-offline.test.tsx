@@ -9,7 +9,7 @@ import { removeStoredUser } from '../../lib/session/stored-user';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
 import { createFakeIndexedDb } from '../../testing/stand-in-indexed-db';
-import { WorksOffline } from './works-offline';
+import { OfflineHireNotice } from './works-offline';
 
 let databases: Map<string, Map<string, unknown>>;
 
@@ -29,7 +29,7 @@ function open(userId: string, hire = makeHire({ state: 'accepted' })) {
 function ReadHire({ userId, hire }: { userId: string; hire: HireView }) {
   const queryClient = useQueryClient();
   useState(() => queryClient.setQueryData(hireQuery(userId, hire._id).queryKey, hire));
-  return <WorksOffline userId={userId} hire={hire} />;
+  return <OfflineHireNotice userId={userId} hire={hire} />;
 }
 
 test('[R923] stores an opened hire, and then says that it works offline', async () => {

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import type { HireView } from '#shared/hires/contract';
 import { hireQuery } from '../../features/hires/api';
 import { createOfflineReplies } from './offline-replies';
-import { withoutNetworkWords } from './words';
+import { offlineWords } from './words';
 
 /** Stores an opened hire on the device; says so once it is stored and a service worker can open the page. */
-export function WorksOffline({ userId, hire }: { userId: string; hire: HireView }) {
+export function OfflineHireNotice({ userId, hire }: { userId: string; hire: HireView }) {
   const queryClient = useQueryClient();
   const [storedRevision, setStoredRevision] = useState<number | null>(null);
   const { _id, revision } = hire;
@@ -28,7 +28,7 @@ export function WorksOffline({ userId, hire }: { userId: string; hire: HireView 
   return (
     <span role="status" className="flex items-center gap-1 text-tiny font-label whitespace-nowrap text-ok">
       <WifiOff size={16} aria-hidden />
-      {withoutNetworkWords.worksOffline}
+      {offlineWords.worksOffline}
     </span>
   );
 }

@@ -29,7 +29,7 @@ function pollOptions(table: string) {
  * Fetches the page of a tab's table that the URL filters and sorts; returns the previous rows while the next
  * ones load. `select` maps the page, for rows without an id of their own.
  */
-export function useRows<Contract extends Endpoint, Page = ParsedReply<Contract>>(
+export function useTableRows<Contract extends Endpoint, Page = ParsedReply<Contract>>(
   contract: Contract,
   select?: (page: ParsedReply<Contract>) => Page,
 ) {
@@ -45,7 +45,7 @@ export function useRows<Contract extends Endpoint, Page = ParsedReply<Contract>>
 }
 
 /** Query of one record's details; `id` fills the only parameter in the endpoint's path. */
-export function detailsQuery<Contract extends Endpoint>(table: string, contract: Contract, id: string) {
+export function recordDetailsQuery<Contract extends Endpoint>(table: string, contract: Contract, id: string) {
   return queryOptions({
     queryKey: ['admin', table, id],
     queryFn: ({ signal }) => call(contract, buildInput(contract, id), { signal }),
@@ -54,7 +54,7 @@ export function detailsQuery<Contract extends Endpoint>(table: string, contract:
 }
 
 /** Fetches the records that a deletion would remove. Each dialog fetches them again. */
-export function useDeletion<Contract extends Endpoint>(table: string, contract: Contract, id: string) {
+export function useDeletionPreview<Contract extends Endpoint>(table: string, contract: Contract, id: string) {
   return useQuery({
     queryKey: ['admin', table, id, 'deletion'],
     queryFn: ({ signal }) => call(contract, buildInput(contract, id), { signal }),
@@ -114,7 +114,7 @@ export function useAdminCall<Contract extends Endpoint>(
 type Page = { rows: readonly { _id: string }[] };
 
 /** Replaces a row in every cached page of a table, so that the row's next dialog starts with current values. */
-export function replaceRow(queryClient: QueryClient, table: string, row: { _id: string }): void {
+export function replaceCachedRow(queryClient: QueryClient, table: string, row: { _id: string }): void {
   queryClient.setQueriesData<Page>(
     { queryKey: ['admin', table, 'rows'] },
     (page) => page && { ...page, rows: page.rows.map((cached) => (cached._id === row._id ? row : cached)) },

@@ -23,7 +23,7 @@ export const settingsWords: Translated<typeof english.settingsWords> = {
   failed: 'Hatukuweza kupakia mipangilio.',
 };
 
-export const frameWords: Translated<typeof english.frameWords> = {
+export const adminFrameWords: Translated<typeof english.adminFrameWords> = {
   title: 'Paneli ya Usimamizi',
   sections: 'Sehemu za usimamizi',
   tabs: {

@@ -21,7 +21,7 @@ export const settingsWords = {
   failed: 'The settings could not be loaded.',
 } as const;
 
-export const frameWords = {
+export const adminFrameWords = {
   title: 'Admin Panel',
   sections: 'Admin sections',
   tabs: {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import {
-  beginGoogleSignIn,
-  checkResetLink,
+  checkPasswordResetLink,
   checkSignUpLink,
+  createGoogleNonce,
   finishSignUp,
   googleSignIn,
   requestPasswordReset,
@@ -25,7 +25,7 @@ export function useSignUp() {
 }
 
 /** Checks a sign-up link; the data is null if the link is invalid. */
-export function useSignUpLink(token: string) {
+export function useSignUpLinkCheck(token: string) {
   return useQuery({
     queryKey: ['sign-up-link', token],
     queryFn: async ({ signal }) => (await call(checkSignUpLink, { params: { token } }, { signal })).begun,
@@ -41,11 +41,11 @@ export function useFinishSignUp(token: string) {
 }
 
 /** First step of a sign-in as sent: email address and password, or Google's identity token. */
-export type FirstStep = { email: string; password: string } | { token: string };
+export type FirstSignInStep = { email: string; password: string } | { token: string };
 
-export function useSecondStep() {
+export function useSecondSignInStep() {
   return useMutation({
-    mutationFn: ({ first, code }: { first: FirstStep; code: string }) =>
+    mutationFn: ({ first, code }: { first: FirstSignInStep; code: string }) =>
       'token' in first
         ? call(googleSignIn, { body: { ...first, code } })
         : call(signIn, { body: { ...first, code } }),
@@ -60,7 +60,7 @@ export function useGoogleSignInCall() {
 export function useGoogleNonce(enabled: boolean) {
   return useQuery({
     queryKey: ['google-nonce'],
-    queryFn: async ({ signal }) => (await call(beginGoogleSignIn, {}, { signal })).nonce,
+    queryFn: async ({ signal }) => (await call(createGoogleNonce, {}, { signal })).nonce,
     enabled,
     gcTime: 0,
     staleTime: 0,
@@ -74,10 +74,10 @@ export function useRequestReset() {
 }
 
 /** Checks a reset link; `validUntil` is null if the link is invalid. */
-export function useResetLink(token: string) {
+export function useResetLinkCheck(token: string) {
   return useQuery({
     queryKey: ['reset-link', token],
-    queryFn: ({ signal }) => call(checkResetLink, { params: { token } }, { signal }),
+    queryFn: ({ signal }) => call(checkPasswordResetLink, { params: { token } }, { signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api-error';
-import { addReference } from '../../lib/failure-sentence';
+import { addFaultReference } from '../../lib/failure-sentence';
 import { useSession } from '../../lib/session/session';
-import { type FirstStep, useGoogleNonce, useGoogleSignInCall } from './api';
+import { type FirstSignInStep, useGoogleNonce, useGoogleSignInCall } from './api';
 import { authWords } from './words';
 
 /** Returns the client id for Google; undefined if sign-in with Google is not configured. */
@@ -13,7 +13,7 @@ export function getGoogleClientId(): string | undefined {
 export type GoogleSignIn = ReturnType<typeof useGoogleSignIn>;
 
 /** Sends Google's token, which is accepted once; with two-step sign-in, hands it on to `onCode`. */
-export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) => void) {
+export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstSignInStep) => void) {
   const { signIn } = useSession();
   const [error, setError] = useState<ReactNode>('');
   const request = useGoogleSignInCall();
@@ -33,7 +33,7 @@ export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) =
           onDone();
         },
         onError: (cause) => {
-          if (isCodeMissing(cause)) return onCode({ token });
+          if (isTwoStepCodeMissing(cause)) return onCode({ token });
           setError(describeGoogleFailure(cause));
           void nonce.refetch();
         },
@@ -45,10 +45,10 @@ export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) =
 /** Returns the server's sentence for 403 (suspended) and 429 (too many attempts), otherwise a general one. */
 function describeGoogleFailure(cause: unknown): ReactNode {
   const isExplained = cause instanceof ApiError && (cause.status === 403 || cause.status === 429);
-  return isExplained ? cause.message : addReference(authWords.googleFailed, cause);
+  return isExplained ? cause.message : addFaultReference(authWords.googleFailed, cause);
 }
 
 /** Whether the server refused a sign-in only because the code of the second step is missing. */
-export function isCodeMissing(error: unknown): boolean {
+export function isTwoStepCodeMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'totp_required';
 }

@@ -11,10 +11,10 @@ import {
   changeOwnCalendar,
   getOwnCalendar,
   type OwnCalendar,
-  renewCalendarAddress,
+  replaceCalendarExportAddress,
 } from '#shared/hires/calendar-contract';
 import { call } from '../../lib/api-client';
-import { applyStrokes, type Stroke } from './blocked-days';
+import { applyDayStrokes, type DayStroke } from './blocked-days';
 
 type CalendarChange = NonNullable<EndpointInput<typeof changeOwnCalendar>['body']>;
 
@@ -42,26 +42,26 @@ export function useBlockDays(regNo: string, window: DayRange) {
   const saving = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: async (stroke: Stroke) => {
+    mutationFn: async (stroke: DayStroke) => {
       // The request replaces all blocked days. The stored days are read first, because another page may have
       // changed them.
       const stored = await call(getOwnCalendar, { params: { regNo } });
-      const blocked = applyStrokes(stored.blocked, [stroke], window);
+      const blocked = applyDayStrokes(stored.blocked, [stroke], window);
       return call(changeOwnCalendar, { params: { regNo }, body: { blocked } });
     },
     onSuccess: (calendar) => cacheCalendar(queryClient, regNo, calendar),
   });
   const unsaved = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as Stroke,
+    select: ({ state }) => state.variables as DayStroke,
   });
   return { saving, unsaved };
 }
 
-export function useRenewAddress(regNo: string) {
+export function useRenewCalendarAddress(regNo: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(renewCalendarAddress, { params: { regNo } }),
+    mutationFn: () => call(replaceCalendarExportAddress, { params: { regNo } }),
     onSuccess: (calendar) => cacheCalendar(queryClient, regNo, calendar),
   });
 }

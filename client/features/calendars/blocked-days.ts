@@ -2,12 +2,12 @@ import { addDays } from '#shared/core/days';
 import { clipDayRanges, type DayRange, mergeDayRanges } from '#shared/hires/calendar';
 
 /** Days that one gesture blocks, or frees if `isBlocked` is false. */
-export type Stroke = { days: readonly string[]; isBlocked: boolean };
+export type DayStroke = { days: readonly string[]; isBlocked: boolean };
 
 /** Returns the blocked ranges after the strokes, limited to the days in `window`. */
-export function applyStrokes(
+export function applyDayStrokes(
   blocked: readonly DayRange[],
-  strokes: readonly Stroke[],
+  strokes: readonly DayStroke[],
   window: DayRange,
 ): DayRange[] {
   let ranges = [...blocked];
@@ -18,7 +18,10 @@ export function applyStrokes(
   return mergeDayRanges(clipDayRanges(ranges, window));
 }
 
-export function findRange<Range extends DayRange>(ranges: readonly Range[], day: string): Range | undefined {
+export function findRangeOfDay<Range extends DayRange>(
+  ranges: readonly Range[],
+  day: string,
+): Range | undefined {
   return ranges.find(({ from, to }) => from <= day && day <= to);
 }
 

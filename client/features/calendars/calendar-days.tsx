@@ -10,7 +10,7 @@ import type { DayMark } from '../../ui/day-grid/day';
 import { DayPaintGrid } from '../../ui/day-grid/day-paint-grid';
 import { Notice } from '../../ui/notice';
 import { useBlockDays } from './api';
-import { applyStrokes, findRange } from './blocked-days';
+import { applyDayStrokes, findRangeOfDay } from './blocked-days';
 import { calendarWords } from './words';
 
 type CalendarDaysProps = { regNo: string; calendar: OwnCalendar; window: DayRange };
@@ -30,13 +30,13 @@ export function CalendarDays({ regNo, calendar, window }: CalendarDaysProps) {
   const { saving, unsaved } = useBlockDays(regNo, window);
   const [asked, setAsked] = useState<string | null>(null);
   const { hired, imported } = calendar;
-  const blocked = applyStrokes(calendar.blocked, unsaved, window);
-  const isBlocked = (day: string) => findRange(blocked, day) !== undefined;
-  const isTaken = (day: string) => Boolean(findRange(hired, day) ?? findRange(imported, day));
+  const blocked = applyDayStrokes(calendar.blocked, unsaved, window);
+  const isBlocked = (day: string) => findRangeOfDay(blocked, day) !== undefined;
+  const isTaken = (day: string) => Boolean(findRangeOfDay(hired, day) ?? findRangeOfDay(imported, day));
 
   function markOf(day: string): DayMark | undefined {
-    if (findRange(hired, day)) return HIRED;
-    if (findRange(imported, day)) return IMPORTED;
+    if (findRangeOfDay(hired, day)) return HIRED;
+    if (findRangeOfDay(imported, day)) return IMPORTED;
     return isBlocked(day) ? BLOCKED : undefined;
   }
   return (
@@ -77,8 +77,8 @@ function describeSaveFailure(error: Error) {
 type TakenDayProps = Pick<OwnCalendar, 'hired' | 'imported'> & { day: string };
 
 function TakenDay({ day, hired, imported }: TakenDayProps) {
-  const hire = findRange(hired, day);
-  const range = findRange(imported, day);
+  const hire = findRangeOfDay(hired, day);
+  const range = findRangeOfDay(imported, day);
   if (hire) {
     return (
       <Notice tone="info">

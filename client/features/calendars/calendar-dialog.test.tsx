@@ -5,16 +5,16 @@ import {
   changeOwnCalendar,
   getOwnCalendar,
   type OwnCalendar,
-  renewCalendarAddress,
+  replaceCalendarExportAddress,
 } from '#shared/hires/calendar-contract';
 import { SessionProvider } from '../../lib/session/session';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../testing/answering-server';
-import { emitFromServer, hasListener } from '../../testing/live-socket';
+import { emitFromServer, hasSocketListener } from '../../testing/live-socket';
 import { makeId } from '../../testing/make-car';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
 import { CalendarDialog } from './calendar-dialog';
-import { calendarWords, otherCalendarWords, pauseWords } from './words';
+import { calendarWords, carPauseWords, otherCalendarWords } from './words';
 
 const HIRE = makeId();
 const CAR = { regNo: 'KDL482J', year: 2018, make: 'Toyota', model: 'Fielder' };
@@ -113,7 +113,7 @@ test('[R618] blocks painted days at once, and saves them one after the other on 
 
 test('[R618] reloads the hired days when a hire changes', async () => {
   const { store } = await openCalendar();
-  await waitFor(() => expect(hasListener('changed')).toBe(true));
+  await waitFor(() => expect(hasSocketListener('changed')).toBe(true));
   store.calendar.hired = [{ hireId: HIRE, from: '2026-05-15', to: '2026-05-15' }];
   emitFromServer('changed', 'hires');
   expect(await screen.findByRole('gridcell', { name: 'Friday, 15 May 2026, taken, hired' })).toBeVisible();
@@ -131,19 +131,19 @@ test('[R618] frees the painted days again and shows the reason when they cannot 
 
 test('[R619] pauses the car until a chosen day and ends the pause, but refuses a past day', async () => {
   const { user } = await openCalendar();
-  const until = screen.getByLabelText(pauseWords.until);
+  const until = screen.getByLabelText(carPauseWords.until);
   await user.type(until, '2026-05-03');
-  await user.click(button(pauseWords.pause));
+  await user.click(button(carPauseWords.pause));
   await waitFor(() =>
-    expect(until).toHaveAccessibleDescription(expect.stringContaining(pauseWords.chooseDay)),
+    expect(until).toHaveAccessibleDescription(expect.stringContaining(carPauseWords.chooseDay)),
   );
   expect(bodies()).toEqual([]);
   await user.clear(until);
   await user.type(until, '2026-05-31');
-  await user.click(button(pauseWords.pause));
+  await user.click(button(carPauseWords.pause));
   expect(await screen.findByText('Resting until 31 May.')).toBeVisible();
-  await user.click(button(pauseWords.end));
-  await waitFor(() => expect(button(pauseWords.pause)).toBeVisible());
+  await user.click(button(carPauseWords.end));
+  await waitFor(() => expect(button(carPauseWords.pause)).toBeVisible());
   expect(bodies()).toEqual([{ pausedUntil: '2026-05-31' }, { pausedUntil: null }]);
 });
 
@@ -211,9 +211,12 @@ test('[R620] copies the private calendar address, and replaces the address only 
   await user.click(button(otherCalendarWords.copy));
   expect(await out.findByText(otherCalendarWords.copied)).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(CALENDAR.exportUrl);
-  answer(renewCalendarAddress, { ...CALENDAR, exportUrl: 'https://twende.test/api/calendars/new.ics' });
+  answer(replaceCalendarExportAddress, {
+    ...CALENDAR,
+    exportUrl: 'https://twende.test/api/calendars/new.ics',
+  });
   await user.click(button(otherCalendarWords.renew));
-  expect(received(renewCalendarAddress)).toHaveLength(0);
+  expect(received(replaceCalendarExportAddress)).toHaveLength(0);
   await user.click(button(otherCalendarWords.renewYes));
   await waitFor(() =>
     expect(screen.getByLabelText(otherCalendarWords.outLabel)).toHaveValue(

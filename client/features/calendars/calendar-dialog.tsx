@@ -19,8 +19,8 @@ import { QueryState } from '../../ui/query-state';
 import { TextInput } from '../../ui/text-input';
 import { calendarQuery, useChangeCalendar } from './api';
 import { CalendarDays } from './calendar-days';
-import { CalendarAddress, OtherCalendar } from './calendar-exchange';
-import { calendarWords, otherCalendarWords, pauseWords } from './words';
+import { CalendarExportAddress, OtherCalendarForm } from './calendar-exchange';
+import { calendarWords, carPauseWords, otherCalendarWords } from './words';
 
 type PauseFormProps = { regNo: string; pausedUntil: string | null; window: DayRange };
 
@@ -29,12 +29,12 @@ function PauseForm({ regNo, pausedUntil, window }: PauseFormProps) {
   const ending = change.variables?.pausedUntil === null;
   const form = useContractForm({
     check: ({ day }): FieldErrors =>
-      day >= window.from && day <= window.to ? {} : { day: pauseWords.chooseDay },
+      day >= window.from && day <= window.to ? {} : { day: carPauseWords.chooseDay },
     defaultValues: { day: pausedUntil ?? '' },
     mutation: change,
     send: ({ day }, outcome) => change.mutate({ pausedUntil: day }, outcome),
     onSaved: (_calendar, { day }, saved) => saved.reset({ day }),
-    failure: pauseWords,
+    failure: carPauseWords,
     form: { values: { day: pausedUntil ?? '' }, resetOptions: { keepDirtyValues: true } },
   });
 
@@ -45,28 +45,28 @@ function PauseForm({ regNo, pausedUntil, window }: PauseFormProps) {
 
   return (
     <Form {...form.formProps} className="grid gap-3 border-t border-line pt-5">
-      <h3 className="font-display text-h3">{pauseWords.title}</h3>
-      {pausedUntil && <Notice tone="warning">{pauseWords.pausedUntil(pausedUntil)}</Notice>}
-      <Field label={pauseWords.until} hint={pauseWords.hint} error={form.errorOf('day')}>
+      <h3 className="font-display text-h3">{carPauseWords.title}</h3>
+      {pausedUntil && <Notice tone="warning">{carPauseWords.pausedUntil(pausedUntil)}</Notice>}
+      <Field label={carPauseWords.until} hint={carPauseWords.hint} error={form.errorOf('day')}>
         <TextInput type="date" min={window.from} max={window.to} {...form.field('day')} />
       </Field>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <p role="status" className="text-small text-ink2 empty:hidden">
-        {change.isSuccess && (pausedUntil ? pauseWords.paused(pausedUntil) : pauseWords.ended)}
+        {change.isSuccess && (pausedUntil ? carPauseWords.paused(pausedUntil) : carPauseWords.ended)}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
           variant="secondary"
           busy={change.isPending && !ending}
-          busyLabel={pauseWords.saving}
+          busyLabel={carPauseWords.saving}
           disabled={change.isPending}
         >
-          {pausedUntil ? pauseWords.change : pauseWords.pause}
+          {pausedUntil ? carPauseWords.change : carPauseWords.pause}
         </Button>
         {pausedUntil && (
           <Button variant="quiet" busy={change.isPending && ending} disabled={change.isPending} onClick={end}>
-            {pauseWords.end}
+            {carPauseWords.end}
           </Button>
         )}
       </div>
@@ -110,8 +110,8 @@ export function CalendarDialog({ car, onClose }: CalendarDialogProps) {
             <details open={hasFailed || undefined} className="border-t border-line pt-5">
               <summary className="rounded-inner font-label text-tea">{otherCalendarWords.title}</summary>
               <div className="mt-4 grid gap-5">
-                <OtherCalendar regNo={car.regNo} calendar={data} />
-                <CalendarAddress regNo={car.regNo} address={data.exportUrl} />
+                <OtherCalendarForm regNo={car.regNo} calendar={data} />
+                <CalendarExportAddress regNo={car.regNo} address={data.exportUrl} />
               </div>
             </details>
           </div>

@@ -11,13 +11,13 @@ import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 import { TextInput } from '../../ui/text-input';
 import { uiWords } from '../../ui/words';
-import { useChangeCalendar, useRenewAddress } from './api';
+import { useChangeCalendar, useRenewCalendarAddress } from './api';
 import { otherCalendarWords as words } from './words';
 
 type OtherCalendarProps = { regNo: string; calendar: Pick<OwnCalendar, 'importUrl' | 'importState'> };
 
 /** Form for the address of another calendar whose entries block days, and the result of its last import. */
-export function OtherCalendar({ regNo, calendar: { importUrl, importState } }: OtherCalendarProps) {
+export function OtherCalendarForm({ regNo, calendar: { importUrl, importState } }: OtherCalendarProps) {
   const change = useChangeCalendar(regNo);
   const disconnecting = change.variables?.importUrl === '';
   const form = useContractForm<{ importUrl: string }>({
@@ -91,11 +91,11 @@ function ImportState({ state }: { state: OwnCalendar['importState'] }) {
 type CalendarAddressProps = { regNo: string; address: string };
 
 /** Private address from which a calendar app reads the hires of the car. */
-export function CalendarAddress({ regNo, address }: CalendarAddressProps) {
+export function CalendarExportAddress({ regNo, address }: CalendarAddressProps) {
   const [isForbidden, setForbidden] = useState(false);
   const [asking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const renewal = useRenewAddress(regNo);
+  const renewal = useRenewCalendarAddress(regNo);
 
   function offerCopyByHand() {
     setForbidden(true);
@@ -139,7 +139,7 @@ export function CalendarAddress({ regNo, address }: CalendarAddressProps) {
   );
 }
 
-type ConfirmRenewalProps = { renewal: ReturnType<typeof useRenewAddress>; onEnd: () => void };
+type ConfirmRenewalProps = { renewal: ReturnType<typeof useRenewCalendarAddress>; onEnd: () => void };
 
 function ConfirmRenewal({ renewal, onEnd }: ConfirmRenewalProps) {
   return (

@@ -27,7 +27,7 @@ export const calendarWords: Translated<typeof english.calendarWords> = {
   noHires: 'Hakuna ukodishaji ujao.',
 };
 
-export const pauseWords: Translated<typeof english.pauseWords> = {
+export const carPauseWords: Translated<typeof english.carPauseWords> = {
   title: 'Limekodiwa kwingine au linapumzika',
   hint: 'Hadi mwisho wa siku hii hakuna mteja atakayelipata gari wala kuliomba. Ukodishaji uliokubaliwa unabaki, na tangazo lake pia.',
   until: 'Hadi',

@@ -28,7 +28,7 @@ export const calendarWords = {
   noHires: 'No upcoming hires.',
 } as const;
 
-export const pauseWords = {
+export const carPauseWords = {
   title: 'Hired elsewhere or resting',
   hint: 'Until the end of this day renters neither find the car nor request it. Accepted hires stay, and so does its listing.',
   until: 'Until',

@@ -6,9 +6,9 @@ import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { SEARCH_LIMITS } from '#shared/core/browsing-limits';
 import type { EndpointInput } from '#shared/core/endpoint';
 import { callByPath } from '../../lib/api-client';
-import { type ApplySearch, type CarSearch, NEAR_MY_POSITION } from './car-search';
+import { type CarSearch, NEAR_MY_POSITION, type SearchUpdater } from './car-search';
 import { useMyPosition } from './my-position';
-import { ForDays } from './when/days-value';
+import { SearchDaysPrice } from './when/days-value';
 
 /** Search parameters that the screen fixes, such as the kinds of car on a category screen. */
 type SearchScope = { category?: string; lender?: string; partyBus?: PartyBusFilter };
@@ -17,9 +17,9 @@ type SearchScope = { category?: string; lender?: string; partyBus?: PartyBusFilt
 type PartyBusFilter = '1' | '0' | '';
 
 /** The search of a screen, the function that changes it, and the parameters that the screen fixes. */
-export type Finding = {
+export type ScreenSearch = {
   search: CarSearch;
-  apply: ApplySearch;
+  apply: SearchUpdater;
   scope?: SearchScope | undefined;
   /** Kinds of car that the user can choose; all by default. */
   kinds?: readonly CarCategory[] | undefined;
@@ -32,7 +32,8 @@ export function carSearchQuery(search: CarSearch & SearchScope) {
     queryFn: async ({ pageParam, signal }) => {
       // Loads the code for prices of several days together with the cars, because prices that appear later
       // would move the text of the cards.
-      const words = search.from && navigator.onLine ? ForDays.load().catch(() => undefined) : undefined;
+      const words =
+        search.from && navigator.onLine ? SearchDaysPrice.load().catch(() => undefined) : undefined;
       const found = await callByPath<typeof searchCars>(
         BROWSING_CALLS.searchCars,
         { query: { ...sent, ...omitEmpty({ cursor: pageParam }), limit: SEARCH_LIMITS.pageDefault } },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
-import { useAddressQuery } from '../../lib/use-address-query';
+import { useUrlQuery } from '../../lib/use-address-query';
 
 const TEXT = /^.{1,80}$/;
 const NUMBER = /^\d{1,9}$/;
@@ -31,22 +31,25 @@ const PATTERNS = {
   sort: /^(price_asc|price_desc|nearest|rating)$/,
   near: TEXT,
 };
-export type SearchName = keyof typeof PATTERNS;
-const ORDERED_NAMES = Object.keys(PATTERNS) as SearchName[];
+export type SearchParamName = keyof typeof PATTERNS;
+const ORDERED_NAMES = Object.keys(PATTERNS) as SearchParamName[];
 
 /** Search as in the URL. Without a filter all cars match; without an order the newest are first. */
-export type CarSearch = Partial<Record<SearchName, string>>;
+export type CarSearch = Partial<Record<SearchParamName, string>>;
 
 /** Value of `near` in the URL for the browser's position; the position itself is never in the URL. */
 export const NEAR_MY_POSITION = 'me';
 
 /** Changes the latest state of the search; with `replace` the change adds no history entry. */
-export type ApplySearch = (change: (latest: CarSearch) => CarSearch, options?: { replace?: boolean }) => void;
+export type SearchUpdater = (
+  change: (latest: CarSearch) => CarSearch,
+  options?: { replace?: boolean },
+) => void;
 
 export function useCarSearch(path?: string) {
-  const [query, changeQuery] = useAddressQuery();
+  const [query, changeQuery] = useUrlQuery();
   const search = useMemo(() => parseSearch(query), [query]);
-  const apply: ApplySearch = (change, options) =>
+  const apply: SearchUpdater = (change, options) =>
     changeQuery((before) => toParams(change(parseSearch(before))), { path, ...options });
   return { search, apply };
 }
@@ -63,18 +66,18 @@ function toParams(search: CarSearch): URLSearchParams {
   return params;
 }
 
-const ORDER: SearchName[] = ['sort', 'near'];
+const ORDER: SearchParamName[] = ['sort', 'near'];
 /** Parameters that the search bar and the search sheet set; the filters set all others. */
-const PLACE_DAYS_AND_CAR: SearchName[] = ['county', 'from', 'to', 'make', 'model', 'q'];
+const PLACE_DAYS_AND_CAR: SearchParamName[] = ['county', 'from', 'to', 'make', 'model', 'q'];
 
 /** Whether the search limits the list; an order alone does not limit it. */
-export function isFiltered(search: CarSearch): boolean {
-  return Object.values(omitParams(search, ORDER)).some(Boolean);
+export function hasSearchFilters(search: CarSearch): boolean {
+  return Object.values(omitSearchParams(search, ORDER)).some(Boolean);
 }
 
 /** Counts the filters other than place, days and car; both ends of a range count as one filter. */
 export function countFilters(search: CarSearch): number {
-  const { minPrice, maxPrice, minYear, maxYear, ...others } = omitParams(search, [
+  const { minPrice, maxPrice, minYear, maxYear, ...others } = omitSearchParams(search, [
     ...ORDER,
     ...PLACE_DAYS_AND_CAR,
   ]);
@@ -90,7 +93,7 @@ export function getSearchDays({ from, to }: CarSearch) {
   return from && to ? { from, to } : null;
 }
 
-export function omitParams(search: CarSearch, names: readonly SearchName[]): CarSearch {
+export function omitSearchParams(search: CarSearch, names: readonly SearchParamName[]): CarSearch {
   const rest = { ...search };
   for (const name of names) delete rest[name];
   return rest;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { addRecentlyViewed } from '#shared/cars/rules';
-import { COMPARE_LIMITS, DISPLAY_LIMITS } from '#shared/core/browsing-limits';
+import { addRecentlyViewedCar } from '#shared/cars/rules';
+import { COMPARISON_LIMITS, DISPLAY_LIMITS } from '#shared/core/browsing-limits';
 import { deviceStorage } from '../../lib/browser-storage';
 
 /** Pattern of a car's id; a regular expression instead of a schema keeps zod out of the first download. */
@@ -9,7 +9,7 @@ export const CAR_ID_PATTERN = /^[0-9a-f]{24}$/i;
 const NONE: readonly string[] = [];
 
 /** Creates a list of at most `max` car ids in this browser's storage, which all tabs share. */
-export function createKeptIds(key: string, max: number) {
+export function createStoredCarIds(key: string, max: number) {
   const listeners = new Set<() => void>();
   let readText = '';
   let ids: readonly string[] = [];
@@ -61,17 +61,17 @@ function parseIds(text: string): string[] {
   }
 }
 
-const viewed = createKeptIds('lastViewedCars', DISPLAY_LIMITS.recentlyViewed);
+const viewed = createStoredCarIds('lastViewedCars', DISPLAY_LIMITS.recentlyViewed);
 
 /** Returns the ids of the cars last viewed in this browser, newest first; all tabs share the list. */
 export const useRecentlyViewed = viewed.useIds;
 
 /** Stores a car as viewed. The strip does not fetch it, because the user is leaving the strip's screen. */
-export function rememberViewed(carId: string): void {
-  viewed.store(addRecentlyViewed(viewed.read(), carId));
+export function rememberViewedCar(carId: string): void {
+  viewed.store(addRecentlyViewedCar(viewed.read(), carId));
 }
 
 /** Ids of the cars chosen for comparison in this browser, in the order in which they were chosen. */
-export const comparedIds = createKeptIds('comparedCars', COMPARE_LIMITS.max);
+export const comparedCarIds = createStoredCarIds('comparedCars', COMPARISON_LIMITS.max);
 
-export const useComparedIds = comparedIds.useIds;
+export const useComparedCarIds = comparedCarIds.useIds;

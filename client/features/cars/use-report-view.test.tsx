@@ -2,10 +2,10 @@ import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countListingView } from '#shared/lender-dashboard/contract';
 import { answer, BrokenConnection, received } from '../../testing/answering-server';
-import { useReportView } from './use-report-view';
+import { useReportListingView } from './use-report-view';
 
 function Car({ id }: { id: string | undefined }) {
-  useReportView(id);
+  useReportListingView(id);
   return null;
 }
 

@@ -7,7 +7,7 @@ import { callByPath } from '../../lib/api-client';
 const VIEWED_AFTER_MS = 3_000;
 
 /** Reports a listing view by a call, because the car's data may come from a cache or with the document. */
-export function useReportView(carId: string | undefined): void {
+export function useReportListingView(carId: string | undefined): void {
   useEffect(() => {
     if (!carId) return;
     const timer = setTimeout(() => {

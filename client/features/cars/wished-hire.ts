@@ -3,13 +3,13 @@ import { findHireDaysRefusal } from '#shared/hires/calendar';
 import { computeHireQuote, isDeliveryNeeded } from '#shared/hires/quote';
 import { formatDayCount, formatRangeAndCount } from '../../lib/day-words';
 import type { HireChoice } from '../../lib/hire-choice';
-import type { WishedHire } from './words';
+import type { RequestableHire } from './words';
 
 /** Returns the chosen hire; null if no days are chosen or the car cannot be requested for them. */
-export function findWishedHire(
+export function findRequestableHire(
   car: PublicCar,
   { days, withDriver: isDriverChosen, place: chosenPlace }: HireChoice,
-): WishedHire | null {
+): RequestableHire | null {
   const { terms } = car;
   if (!days || !terms || findHireDaysRefusal(days, terms, Date.now())) return null;
   const withDriver = isDriverChosen && terms.driverPerDay !== null;

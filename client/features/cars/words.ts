@@ -2,7 +2,7 @@ import type { CarFacts } from '#shared/cars/fields';
 import { BRAND } from '#shared/core/brand';
 import { formatShillings } from '../../lib/format';
 
-export type WishedHire = {
+export type RequestableHire = {
   /** '3–5 May, 3 days'. */
   days: string;
   /** '3 days'. */
@@ -71,7 +71,7 @@ export const carWords = {
   call: 'Call',
   bookHint: (what: string) => `Opens WhatsApp with a message ready to send: ${what}.`,
   theCar: 'the car',
-  bookedDays: ({ days, total }: WishedHire) => `the car, ${days}, Ksh. ${formatShillings(total)}`,
+  bookedDays: ({ days, total }: RequestableHire) => `the car, ${days}, Ksh. ${formatShillings(total)}`,
   more: 'More',
   signInForContact: 'Sign in to view contact',
   /** Reasons in the sign-in modal, after "Sign in" or "Sign up". */
@@ -88,7 +88,7 @@ export const carWords = {
   whatsAppDays: (
     lender: string,
     title: string,
-    { days, total, withDriver, place }: WishedHire,
+    { days, total, withDriver, place }: RequestableHire,
     link: string,
   ) => {
     const driver = withDriver ? ' with a driver' : '';

@@ -15,15 +15,15 @@ import {
   cancelHire,
   declineHire,
   declineHireChange,
-  getAnswerableRequest,
+  getRequestByAnswerLink,
   proposeHireChange,
   reportNoShow,
-  stopHire,
+  stopHireAtHandover,
 } from '#shared/hires/actions-contract';
 import { getHireQuote } from '#shared/hires/calendar-contract';
 import { getHire, getHireAgreement, type HireView, listHires, requestHire } from '#shared/hires/contract';
-import { removeDriver } from '#shared/hires/driver-contract';
-import { askNextCar, getHireGroup } from '#shared/hires/group-contract';
+import { removeFurtherDriver } from '#shared/hires/driver-contract';
+import { getHireGroup, requestNextCar } from '#shared/hires/group-contract';
 import { FINAL_HIRE_STATES, HIRE_STATES, isFinalHireState } from '#shared/hires/states';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { call, downloadFile } from '../../lib/api-client';
@@ -144,8 +144,8 @@ export function groupQuery(userId: string, hireId: string) {
 export function useAskNextCar(userId: string, hireId: string) {
   const cacheHire = useCacheHire(userId);
   return useMutation({
-    mutationFn: (body: EndpointInput<typeof askNextCar>['body']) =>
-      call(askNextCar, { params: { id: hireId }, body }),
+    mutationFn: (body: EndpointInput<typeof requestNextCar>['body']) =>
+      call(requestNextCar, { params: { id: hireId }, body }),
     onSuccess: cacheHire,
     // Refetches the hires, because the car may be taken or another owner may have accepted.
     onError: () => cacheHire(),
@@ -157,7 +157,7 @@ const SIDE_ACTION_CALLS = {
   decline: declineHire,
   cancel: cancelHire,
   'no-show': reportNoShow,
-  stop: stopHire,
+  stop: stopHireAtHandover,
   'accept-change': acceptHireChange,
   'decline-change': declineHireChange,
 } as const;
@@ -199,7 +199,7 @@ export function useCacheHire(userId: string): (hire?: HireView) => void {
 export function answerableRequestQuery(hireId: string, token: string) {
   return queryOptions({
     queryKey: ['answerable', hireId, token],
-    queryFn: ({ signal }) => call(getAnswerableRequest, { params: { id: hireId, token } }, { signal }),
+    queryFn: ({ signal }) => call(getRequestByAnswerLink, { params: { id: hireId, token } }, { signal }),
   });
 }
 
@@ -219,7 +219,7 @@ export function useAnswerByLink(hireId: string, token: string) {
 export function useRemoveDriver(hireId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (userId: string) => call(removeDriver, { params: { id: hireId, userId } }),
+    mutationFn: (userId: string) => call(removeFurtherDriver, { params: { id: hireId, userId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['hires'] }),
   });
 }

@@ -4,7 +4,7 @@ import type { getCarAvailability } from '#shared/hires/calendar-contract';
 import type { listHires } from '#shared/hires/contract';
 import { callByPath } from '../../lib/api-client';
 
-export function hiresWithQuery(userId: string, otherId: string) {
+export function hiresWithPersonQuery(userId: string, otherId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'with', otherId],
     queryFn: ({ signal }) =>

@@ -38,7 +38,7 @@ const TONES: Record<ShownHireState, string> = {
   stopped: 'bg-bad-tint text-bad',
 };
 
-export function StateMark({ state, className }: { state: ShownHireState; className?: string }) {
+export function HireStateMark({ state, className }: { state: ShownHireState; className?: string }) {
   return (
     <span
       className={clsx(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupHires } from './next-step';
+import { splitHireList } from './next-step';
 import { makeHire, NOW } from './testing/make-hire';
 
 test('[R675] groups hires into urgent steps, coming hires and past hires', () => {
@@ -8,7 +8,7 @@ test('[R675] groups hires into urgent steps, coming hires and past hires', () =>
   const far = makeHire({ state: 'accepted', from: '2026-05-20', to: '2026-05-21' });
   const near = makeHire({ state: 'accepted' });
   const over = makeHire({ state: 'declined' });
-  expect(groupHires([later, over, far, sooner, near], () => 'lender', NOW)).toEqual({
+  expect(splitHireList([later, over, far, sooner, near], () => 'lender', NOW)).toEqual({
     tasks: [sooner, later],
     coming: [near, far],
     past: [over],

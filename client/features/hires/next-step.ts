@@ -1,25 +1,25 @@
 import { computePickupDeadline } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
-import { findNextStep, isOwnTask } from '#shared/hires/next-step';
-import { hireScreenWords, overWords } from './hire/words';
-import { findOtherPerson, findShownState, formatPersonName, type Side } from './sides';
-import { stepWords } from './step-words';
+import { findNextHireStep, isOwnTaskStep } from '#shared/hires/next-step';
+import { endedHireWords, hireScreenWords } from './hire/words';
+import { findOtherPerson, findShownHireState, formatPersonName, type Side } from './sides';
+import { nextStepWords } from './step-words';
 import { timeLeftWords } from './words';
 
-export type HireGroups = { tasks: HireView[]; coming: HireView[]; past: HireView[] };
+export type HireListParts = { tasks: HireView[]; coming: HireView[]; past: HireView[] };
 
 /** Groups hires. `tasks`: most urgent first, reviews last; `coming`: by first day; `past`: in given order. */
-export function groupHires(
+export function splitHireList(
   hires: readonly HireView[],
   sideIn: (hire: HireView) => Side | null,
   now: number,
-): HireGroups {
-  const groups: HireGroups = { tasks: [], coming: [], past: [] };
+): HireListParts {
+  const groups: HireListParts = { tasks: [], coming: [], past: [] };
   for (const hire of hires) {
     const side = sideIn(hire);
     if (!side) continue;
-    const step = findNextStep(hire, side, now);
-    if (isOwnTask(step)) groups.tasks.push(hire);
+    const step = findNextHireStep(hire, side, now);
+    if (isOwnTaskStep(step)) groups.tasks.push(hire);
     else if (step === 'over' || step === 'review-later') groups.past.push(hire);
     else groups.coming.push(hire);
   }
@@ -40,12 +40,13 @@ function findDeadline(hire: HireView): number {
   return computePickupDeadline(hire.to, hire.terms);
 }
 
-export function describeNextStep(hire: HireView, side: Side | null, now: number): string {
+export function describeNextHireStep(hire: HireView, side: Side | null, now: number): string {
   const other = formatPersonName(findOtherPerson(hire, side));
-  const step = side ? findNextStep(hire, side, now) : 'over';
+  const step = side ? findNextHireStep(hire, side, now) : 'over';
   if (step === 'over' && hire.reviewLimit === 'too_short') return hireScreenWords.tooShort;
-  if (step === 'over') return overWords[findShownState(hire)]({ side, other, by: cancelledBy(hire, side) });
-  return stepWords[step]({ hire, other, left: timeLeftWords(Date.parse(hire.expiresAt) - now) });
+  if (step === 'over')
+    return endedHireWords[findShownHireState(hire)]({ side, other, by: cancelledBy(hire, side) });
+  return nextStepWords[step]({ hire, other, left: timeLeftWords(Date.parse(hire.expiresAt) - now) });
 }
 
 function cancelledBy(hire: HireView, side: Side | null): 'you' | 'other' | 'nobody' {

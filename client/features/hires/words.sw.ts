@@ -127,7 +127,7 @@ export const termWords: Translated<typeof english.termWords> = {
   },
 };
 
-export const termGist: typeof english.termGist = ({
+export const summarizeTerms: typeof english.summarizeTerms = ({
   pickupFrom,
   pickupUntil,
   minDays,

@@ -5,7 +5,7 @@ import type { DayRange } from '#shared/hires/calendar';
 import type { HireQuote } from '#shared/hires/quote';
 import type { ShownHireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
-import type { ShownInsurance } from '#shared/papers/rules';
+import type { ShownInsuranceClass } from '#shared/papers/rules';
 import { formatDayCount, formatRange } from '../../lib/day-words';
 import { formatShillings } from '../../lib/format';
 import type { Side } from './sides';
@@ -137,7 +137,7 @@ export const termWords = {
 } as const;
 
 /** The terms in one line: '07:00–20:00, up to 90 days, unlimited kilometres'. */
-export function termGist({ pickupFrom, pickupUntil, minDays, maxDays, kmPerDay }: CarTerms): string {
+export function summarizeTerms({ pickupFrom, pickupUntil, minDays, maxDays, kmPerDay }: CarTerms): string {
   const days = minDays > 1 ? `${minDays} to ${formatDayCount(maxDays)}` : `up to ${formatDayCount(maxDays)}`;
   return [
     `${hour(pickupFrom)}–${hour(pickupUntil)}`,
@@ -168,5 +168,5 @@ export const insuranceWords = {
     private: 'Insured for private use. The law requires PSV insurance for a car that is hired out.',
     unknown:
       'Insurance not checked. The law requires PSV insurance for a car that is hired out: ask to see it.',
-  } satisfies Record<ShownInsurance, string>,
+  } satisfies Record<ShownInsuranceClass, string>,
 } as const;

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/core/brand';
-import { FEES, NOTIFICATION_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
+import { FEES, NOTIFICATION_LIMITS, SUBSCRIPTION_TIMES } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
@@ -34,7 +34,7 @@ export const termsWords: Translated<typeof english.termsWords> = {
       paragraphs: ['Unaweza kutumia huduma hii ukiwa na miaka 18 au zaidi na ukitoa taarifa za kweli.'],
       list: [
         'Wenye magari hutangaza tu magari yao wenyewe au wanayoruhusiwa kukodisha, yenye bima halali ya kukodisha na ukaguzi halali wa NTSA, na huhakikisha kwamba bei, mahali na picha ni za kweli.',
-        `Tangazo linagharimu Ksh. ${FEES.listing}, zinazolipwa kwa M-Pesa, na hudumu miezi ${SUBSCRIPTION.months}. Linaweza kuhuishwa kwa ada iyo hiyo. Ada ni ya tangazo, na hairudishwi gari likishatangazwa.`,
+        `Tangazo linagharimu Ksh. ${FEES.listing}, zinazolipwa kwa M-Pesa, na hudumu miezi ${SUBSCRIPTION_TIMES.months}. Linaweza kuhuishwa kwa ada iyo hiyo. Ada ni ya tangazo, na hairudishwi gari likishatangazwa.`,
         'Wenye magari hupakua fomu ya makubaliano, kuitia sahihi na kuirudisha kwa barua pepe kabla ya usajili wao wa kwanza.',
         'Wateja hawalipi kabla ya kufika ofisini au kupokea gari, na hukagua bima, ukaguzi na kitambulisho wao wenyewe.',
         'Picha lazima zionyeshe gari, bila watu wanaotambulika.',

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/core/brand';
-import { FEES, NOTIFICATION_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
+import { FEES, NOTIFICATION_LIMITS, SUBSCRIPTION_TIMES } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
 
 /** With `leadsToPolicy` the text ends where the link to the privacy policy follows. */
@@ -43,7 +43,7 @@ export const termsWords = {
       paragraphs: ['You may use the service if you are at least 18 years old and give true information.'],
       list: [
         `Owners list only cars that they own or may hire out, with valid insurance for hire and a valid NTSA inspection, and keep price, place and photos true.`,
-        `A listing costs Ksh. ${FEES.listing}, paid by M-Pesa, and lasts ${SUBSCRIPTION.months} months. It may be renewed for the same fee. The fee pays for the listing and is not returned once the car is listed.`,
+        `A listing costs Ksh. ${FEES.listing}, paid by M-Pesa, and lasts ${SUBSCRIPTION_TIMES.months} months. It may be renewed for the same fee. The fee pays for the listing and is not returned once the car is listed.`,
         'Owners download, sign and email back the agreement form before their first registration.',
         'Renters do not pay before visiting the offices or receiving the vehicle, and check insurance, inspection and identity themselves.',
         'Photos must show the car and no recognisable people.',

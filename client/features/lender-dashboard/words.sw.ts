@@ -16,7 +16,7 @@ export const duration: typeof english.duration = (minutes) => {
   return hours < 48 ? `muda wa saa ${hours}` : formatDayCount(Math.round(hours / 24));
 };
 
-export const dashboardWords: Translated<typeof english.dashboardWords> = {
+export const lenderDashboardWords: Translated<typeof english.lenderDashboardWords> = {
   title: 'Takwimu kwa wiki',
   period: (weeks) => `Wiki ${weeks} zilizopita, Jumatatu hadi Jumapili`,
   loading: 'Inapakia...',
@@ -56,7 +56,7 @@ export const chartWords: Translated<typeof english.chartWords> = {
   answerMinutes: { title: 'Muda wa kujibu ombi', note: 'Nusu ya maombi ya wiki yalijibiwa haraka zaidi' },
 };
 
-export const amountOf = { earnings: ksh, count: formatShillings } as const;
+export const figureFormats = { earnings: ksh, count: formatShillings } as const;
 
 const TRAIT_TIPS: Record<ListingTrait, (times: string) => string> = {
   description: (times) => `Andika maelezo: magari yenye maelezo hutazamwa ${times} zaidi.`,

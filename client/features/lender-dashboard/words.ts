@@ -1,4 +1,4 @@
-import type { PriceArea } from '#shared/cars/price-suggestion';
+import type { PriceComparisonArea } from '#shared/cars/price-suggestion';
 import { BRAND } from '#shared/core/brand';
 import { FEES } from '#shared/core/limits';
 import type { LenderTip, ListingTrait } from '#shared/lender-dashboard/contract';
@@ -16,7 +16,7 @@ export function duration(minutes: number): string {
 }
 
 /** Texts of the lender's dashboard. */
-export const dashboardWords = {
+export const lenderDashboardWords = {
   title: 'Figures per week',
   period: (weeks: number) => `The last ${weeks} weeks, Monday to Sunday`,
   loading: 'Loading...',
@@ -58,7 +58,7 @@ export const chartWords = {
   },
 } as const;
 
-export const amountOf = { earnings: ksh, count: formatShillings } as const;
+export const figureFormats = { earnings: ksh, count: formatShillings } as const;
 
 const TRAIT_TIPS: Record<ListingTrait, (times: string) => string> = {
   description: (times) => `Write a description: cars with one are seen ${times} as often.`,
@@ -67,7 +67,7 @@ const TRAIT_TIPS: Record<ListingTrait, (times: string) => string> = {
   weeklyDiscount: (times) => `Give a discount from a week on: cars with one are seen ${times} as often.`,
 };
 
-const PRICE_PLACES: Record<PriceArea, string> = {
+const PRICE_PLACES: Record<PriceComparisonArea, string> = {
   county: 'in the county',
   near: 'in and around the county',
   kenya: 'in Kenya',

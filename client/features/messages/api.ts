@@ -1,7 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { type Acknowledgement, buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
-import { listConversation, listMessages, type MessageView, sendMessage } from '#shared/messages/contract';
+import {
+  listConversationMessages,
+  listInboxMessages,
+  type MessageView,
+  sendMessage,
+} from '#shared/messages/contract';
 import { call } from '../../lib/api-client';
 import { getConnectedSocket } from '../../lib/live-socket';
 
@@ -11,7 +16,7 @@ const ACK_TIMEOUT_MS = 5_000;
 export function inboxQuery(userId: string) {
   return queryOptions({
     queryKey: ['messages', 'inbox', userId],
-    queryFn: ({ signal }) => call(listMessages, { params: { userId } }, { signal }),
+    queryFn: ({ signal }) => call(listInboxMessages, { params: { userId } }, { signal }),
   });
 }
 
@@ -21,7 +26,7 @@ export function threadQuery(userId: string, otherId: string) {
     queryKey: ['thread', userId, otherId],
     queryFn: ({ pageParam, signal }) =>
       call(
-        listConversation,
+        listConversationMessages,
         { params: { userId, otherId }, query: pageParam ? { before: pageParam } : {} },
         { signal },
       ),

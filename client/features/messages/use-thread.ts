@@ -7,9 +7,9 @@ import { type MessageView, markMessagesAsRead } from '#shared/messages/contract'
 import { call } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { useFailureLog } from '../../lib/failure-sentence';
-import { addEntry, getEntries, useOutbox } from '../../lib/outbox/outbox';
-import { createEntryId, filterUnsent } from '../../lib/outbox/waiting';
-import { REFRESH_UNREAD } from '../../lib/refresh-unread';
+import { addOutboxEntry, getOutboxEntries, useOutbox } from '../../lib/outbox/outbox';
+import { createUuid, filterSendableEntries } from '../../lib/outbox/waiting';
+import { REFRESH_UNREAD_EVENT } from '../../lib/refresh-unread';
 import { useLiveConnection, useLiveEvent, useLiveSocket } from '../../lib/use-live-event';
 import { deliverMessage, threadQuery } from './api';
 import { createThreadCache } from './thread-cache';
@@ -64,7 +64,7 @@ export function useThread(user: SignedInUser, otherId: string, carId?: string) {
     call(markMessagesAsRead, { body: { messageIds: ids } })
       .then(() => {
         cache.markRead(ids);
-        window.dispatchEvent(new Event(REFRESH_UNREAD));
+        window.dispatchEvent(new Event(REFRESH_UNREAD_EVENT));
         return queryClient.invalidateQueries({ queryKey: ['messages'] });
       })
       .catch(() => undefined);
@@ -95,7 +95,7 @@ function useSending(user: SignedInUser, otherId: string, carId: string | undefin
     const now = Date.now();
     const { current } = failed;
     const isRetry = current.message === message && now - current.at < MESSAGE_LIMITS.sameMessageMs;
-    const { at, id } = isRetry ? current : { at: now, id: createEntryId() };
+    const { at, id } = isRetry ? current : { at: now, id: createUuid() };
     failed.current = { message, at, id };
     const about = {
       receiverId: otherId,
@@ -103,12 +103,12 @@ function useSending(user: SignedInUser, otherId: string, carId: string | undefin
       timestamp: new Date(at).toISOString(),
       ...(carId && { carId }),
     };
-    const isBehind = filterUnsent(getEntries(user._id)).some(
+    const isBehind = filterSendableEntries(getOutboxEntries(user._id)).some(
       (entry) => entry.kind === 'message' && entry.receiverId === otherId,
     );
     const sent = await sendOrQueue(
       () => deliverMessage(user.token, { senderId: user._id, clientId: id, ...about }),
-      () => addEntry(user._id, { kind: 'message', id, ...about }),
+      () => addOutboxEntry(user._id, { kind: 'message', id, ...about }),
       isBehind,
     );
     failed.current = { message: '', at: 0, id: '' };

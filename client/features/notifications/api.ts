@@ -3,11 +3,11 @@ import type { EndpointInput } from '#shared/core/endpoint';
 import {
   changeNotificationChoices,
   getNotificationChoices,
-  getUnsubscribeTarget,
+  getUnsubscribeLinkKind,
   listNotifications,
   markNotificationsAsRead,
-  unsubscribeFromKind,
-  unsubscribeFromPush,
+  removePushDevice,
+  unsubscribeFromNotificationKind,
 } from '#shared/notifications/contract';
 import { call } from '../../lib/api-client';
 
@@ -32,34 +32,34 @@ export function useReadNotifications(userId: string) {
   });
 }
 
-export function choicesQuery(userId: string) {
+export function notificationChoicesQuery(userId: string) {
   return queryOptions({
     queryKey: ['notification-choices', userId],
     queryFn: ({ signal }) => call(getNotificationChoices, {}, { signal }),
   });
 }
 
-export function useChangeChoices(userId: string) {
+export function useChangeNotificationChoices(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (choices: EndpointInput<typeof changeNotificationChoices>['body']['choices']) =>
       call(changeNotificationChoices, { body: { choices } }),
-    onSuccess: (changed) => queryClient.setQueryData(choicesQuery(userId).queryKey, changed),
+    onSuccess: (changed) => queryClient.setQueryData(notificationChoicesQuery(userId).queryKey, changed),
   });
 }
 
 export function unsubscribePushDevice(deviceId: string) {
-  return call(unsubscribeFromPush, { params: { deviceId } });
+  return call(removePushDevice, { params: { deviceId } });
 }
 
 /** Query of the kind of notification whose emails an unsubscribe link stops; the link contains `token`. */
-export function unsubscribeTargetQuery(token: string) {
+export function stoppedKindQuery(token: string) {
   return queryOptions({
     queryKey: ['notification-stop', token],
-    queryFn: ({ signal }) => call(getUnsubscribeTarget, { params: { token } }, { signal }),
+    queryFn: ({ signal }) => call(getUnsubscribeLinkKind, { params: { token } }, { signal }),
   });
 }
 
-export function useStopKind(token: string) {
-  return useMutation({ mutationFn: () => call(unsubscribeFromKind, { params: { token } }) });
+export function useStopKindEmails(token: string) {
+  return useMutation({ mutationFn: () => call(unsubscribeFromNotificationKind, { params: { token } }) });
 }

@@ -6,12 +6,12 @@ import { getUnreadMessageCount } from '#shared/messages/contract';
 import {
   changeNotificationChoices,
   getNotificationChoices,
-  getUnsubscribeTarget,
+  getUnsubscribeLinkKind,
   listNotifications,
   markNotificationsAsRead,
   type NotificationChoices,
   type NotificationView,
-  unsubscribeFromKind,
+  unsubscribeFromNotificationKind,
 } from '#shared/notifications/contract';
 import {
   NOTIFICATION_KINDS,
@@ -22,13 +22,13 @@ import {
 import { renderFrame } from '../../app/testing/render-frame';
 import { SessionProvider } from '../../lib/session/session';
 import { answer, received } from '../../testing/answering-server';
-import { emitFromServer, hasListener } from '../../testing/live-socket';
+import { emitFromServer, hasSocketListener } from '../../testing/live-socket';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
 import { ChoicesScreen } from './screens/choices-screen';
 import { NotificationsScreen } from './screens/notifications-screen';
 import { StopKindScreen } from './screens/stop-kind-screen';
-import { choiceWords, notificationWords, stopWords } from './words';
+import { notificationChoiceWords, notificationWords, stopEmailWords } from './words';
 
 const NEWEST: NotificationView = {
   _id: '6560a1b2c3d4e5f601234562',
@@ -85,7 +85,7 @@ test('[R720] counts unread notifications on the bell, and recounts when a notifi
   const bell = await screen.findByRole('link', { name: /Notifications/ }, { timeout: 10_000 });
   expect(bell).toHaveAttribute('href', '/notifications');
   await within(bell).findByText('1', { exact: false });
-  await waitFor(() => expect(hasListener('changed')).toBe(true));
+  await waitFor(() => expect(hasSocketListener('changed')).toBe(true));
   answer(listNotifications, { items: [], next: null, unread: 2 });
   emitFromServer('changed', 'notifications');
   await within(bell).findByText('2', { exact: false });
@@ -150,9 +150,9 @@ test('[R725] shows three rows with their ways, and saves a choice of an opened r
   expect(screen.getByRole('row', { name: /^Security of your account always/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Messages/ }));
   const box = (name: string) => screen.getByRole('checkbox', { name });
-  expect(screen.getByText(choiceWords.smsNoPhone)).toBeVisible();
+  expect(screen.getByText(notificationChoiceWords.smsNoPhone)).toBeVisible();
   expect(box('New messages by SMS')).toBeDisabled();
-  expect(screen.getByText(choiceWords.pushUnsupported)).toBeVisible();
+  expect(screen.getByText(notificationChoiceWords.pushUnsupported)).toBeVisible();
   await user.click(box('New messages by Email'));
   await waitFor(() =>
     expect(received(changeNotificationChoices)).toMatchObject([
@@ -190,15 +190,15 @@ function openStop() {
 }
 
 test('[R724] asks before it stops the emails of one kind, and shows an error for an invalid link', async () => {
-  answer(getUnsubscribeTarget, { kind: 'review', mails: true });
-  answer(unsubscribeFromKind, { kind: 'review', mails: false });
+  answer(getUnsubscribeLinkKind, { kind: 'review', mails: true });
+  answer(unsubscribeFromNotificationKind, { kind: 'review', mails: false });
   const { user, unmount } = openStop();
-  expect(await screen.findByText(stopWords.sentence('reviews'))).toBeVisible();
-  expect(received(unsubscribeFromKind)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: stopWords.stop }));
-  expect(await screen.findByText(stopWords.done('reviews'))).toBeVisible();
+  expect(await screen.findByText(stopEmailWords.sentence('reviews'))).toBeVisible();
+  expect(received(unsubscribeFromNotificationKind)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: stopEmailWords.stop }));
+  expect(await screen.findByText(stopEmailWords.done('reviews'))).toBeVisible();
   unmount();
-  answer(getUnsubscribeTarget, () => {
+  answer(getUnsubscribeLinkKind, () => {
     throw new Refusal('stop_link_invalid');
   });
   openStop();

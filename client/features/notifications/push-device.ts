@@ -1,5 +1,5 @@
-import { NOTIFICATION_CALLS } from '#shared/notifications/calls';
-import type { getNotificationChoices, subscribeToPush } from '#shared/notifications/contract';
+import { NOTIFICATION_API_CALLS } from '#shared/notifications/calls';
+import type { addPushDevice, getNotificationChoices } from '#shared/notifications/contract';
 import { callByPath } from '../../lib/api-client';
 import { deviceStorage } from '../../lib/browser-storage';
 import { registerWorker, waitForActiveWorker } from '../../lib/worker';
@@ -37,7 +37,7 @@ export async function turnOnPushMessages(userId: string, pushKey: string): Promi
   });
   const { endpoint = '', keys } = subscription.toJSON();
   const body = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
-  const { _id } = await callByPath<typeof subscribeToPush>(NOTIFICATION_CALLS.subscribe, { body });
+  const { _id } = await callByPath<typeof addPushDevice>(NOTIFICATION_API_CALLS.subscribe, { body });
   deviceStorage.setItem(buildStorageKey(userId), _id);
   return 'on';
 }
@@ -52,7 +52,7 @@ export async function turnOffPushMessages(userId: string): Promise<void> {
 /** Subscribes again after a sign-in, because the server ended the subscription with the previous session. */
 export async function renewPushMessages(userId: string): Promise<void> {
   if (getPushMessageState(userId) !== 'on') return;
-  const { pushKey } = await callByPath<typeof getNotificationChoices>(NOTIFICATION_CALLS.choices, {});
+  const { pushKey } = await callByPath<typeof getNotificationChoices>(NOTIFICATION_API_CALLS.choices, {});
   await turnOnPushMessages(userId, pushKey);
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { NOTIFICATION_CALLS } from '#shared/notifications/calls';
+import { NOTIFICATION_API_CALLS } from '#shared/notifications/calls';
 import type { listNotifications } from '#shared/notifications/contract';
 import { callByPath } from '../../lib/api-client';
 
@@ -8,6 +8,6 @@ export function unreadQuery(userId: string) {
   return queryOptions({
     queryKey: ['notifications', userId, 'unread'],
     queryFn: async ({ signal }) =>
-      (await callByPath<typeof listNotifications>(NOTIFICATION_CALLS.list, {}, { signal })).unread,
+      (await callByPath<typeof listNotifications>(NOTIFICATION_API_CALLS.list, {}, { signal })).unread,
   });
 }

@@ -21,7 +21,7 @@ export const notificationWords: Translated<typeof english.notificationWords> = {
   earlier: (count) => `Arifa ${count} za awali za ukodishaji huu`,
 };
 
-export const choiceWords: Translated<typeof english.choiceWords> = {
+export const notificationChoiceWords: Translated<typeof english.notificationChoiceWords> = {
   title: 'Unachopata',
   groups: {
     hires: 'Ukodishaji',
@@ -53,7 +53,7 @@ export const choiceWords: Translated<typeof english.choiceWords> = {
   pushFailed: 'Hatukuweza kuwasha arifa. Jaribu tena.',
 };
 
-export const stopWords: Translated<typeof english.stopWords> = {
+export const stopEmailWords: Translated<typeof english.stopEmailWords> = {
   title: 'Uache kupokea barua pepe?',
   loading: 'Inapakia...',
   sentence: (kind) => `Tuache kukutumia barua pepe kuhusu: ${kind}?`,

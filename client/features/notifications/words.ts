@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import type { NotificationWay } from '#shared/notifications/kinds';
-import type { ChoiceGroup } from './choice-groups';
+import type { NotificationGroup } from './choice-groups';
 
 /** Texts of the bell in the navigation, which loads on every signed-in visit. */
 export const bellWords = {
@@ -23,13 +23,13 @@ export const notificationWords = {
   earlier: (count: number) => `${count} earlier about this hire`,
 } as const;
 
-export const choiceWords = {
+export const notificationChoiceWords = {
   title: 'What you get',
   groups: {
     hires: 'Hires',
     messages: 'Messages and saved searches',
     account: 'Your cars and account',
-  } satisfies Record<ChoiceGroup, string>,
+  } satisfies Record<NotificationGroup, string>,
   all: 'All of these',
   listOnly: 'Only in the list under the bell',
   hint: `The list under the bell always has everything. At night, from 21:00 to 7:00, nothing is sent unless it is about today or the security of your account.`,
@@ -56,7 +56,7 @@ export const choiceWords = {
   pushFailed: 'Push messages could not be turned on. Please try again.',
 } as const;
 
-export const stopWords = {
+export const stopEmailWords = {
   title: 'Stop emails?',
   loading: 'Loading...',
   sentence: (kind: string) => `Stop our emails about: ${kind}?`,

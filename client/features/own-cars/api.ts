@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { COUNTIES } from '#shared/cars/counties';
 import {
   type CarFields,
-  checkPlate,
+  checkPlateExists,
   deleteCar,
   listOwnCars,
   type OwnCar,
@@ -10,12 +10,12 @@ import {
   updateCar,
 } from '#shared/cars/own-cars-contract';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
-import { type PricedCar, suggestPrice } from '#shared/cars/price-suggestion';
+import { type PriceSuggestionQuery, suggestPrice } from '#shared/cars/price-suggestion';
 import { getCarFacets, listCounties, suggestTowns } from '#shared/cars/search';
 import type { EndpointInput } from '#shared/core/endpoint';
-import { disputePlate } from '#shared/disputes/contract';
+import { openPlateDispute } from '#shared/disputes/contract';
 import { call } from '../../lib/api-client';
-import { findOwnTerms } from './form/car-inputs';
+import { findCustomTerms } from './form/car-inputs';
 
 /** Query of the county names; until the server replies, it returns the names known at build time. */
 export const countiesQuery = queryOptions({
@@ -33,7 +33,7 @@ export const fleetMakesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export function priceQuery(car: PricedCar) {
+export function suggestedPriceQuery(car: PriceSuggestionQuery) {
   return queryOptions({
     queryKey: ['listings', 'price', car],
     queryFn: ({ signal }) => call(suggestPrice, { query: car }, { signal }),
@@ -54,10 +54,10 @@ export function townsQuery(q: string) {
 type CarEdit = EndpointInput<typeof updateCar>['body'];
 
 /** Query of whether a plate is already registered; never answered from the cache. */
-export function plateQuery(regNo: string) {
+export function plateCheckQuery(regNo: string) {
   return queryOptions({
     queryKey: ['listings', 'plate', regNo],
-    queryFn: ({ signal }) => call(checkPlate, { params: { regNo } }, { signal }),
+    queryFn: ({ signal }) => call(checkPlateExists, { params: { regNo } }, { signal }),
     staleTime: 0,
   });
 }
@@ -73,7 +73,7 @@ export function useRegisterCar() {
   return useCarChange(({ fields, photos, userId }: { fields: CarFields; photos: Blob[]; userId: string }) =>
     call(
       registerCar,
-      { body: { ...encodeTerms(fields, findOwnTerms(fields.terms)), userId } },
+      { body: { ...encodeTerms(fields, findCustomTerms(fields.terms)), userId } },
       { files: photos },
     ),
   );
@@ -109,8 +109,8 @@ function useCarChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>
 
 export function useDisputePlate() {
   return useMutation({
-    mutationFn: ({ logbook, ...body }: EndpointInput<typeof disputePlate>['body'] & { logbook: Blob }) =>
-      call(disputePlate, { body }, { files: [logbook] }),
+    mutationFn: ({ logbook, ...body }: EndpointInput<typeof openPlateDispute>['body'] & { logbook: Blob }) =>
+      call(openPlateDispute, { body }, { files: [logbook] }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/core/brand';
-import { CAR_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
+import { CAR_LIMITS, SUBSCRIPTION_TIMES } from '#shared/core/limits';
 import { formatSwahiliHour } from '#shared/language/clock.sw';
 import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
@@ -9,7 +9,7 @@ import type * as english from './words';
 
 const NAMES_SHOWN = 3;
 
-const MONTHS = `miezi ${SUBSCRIPTION.months}`;
+const MONTHS = `miezi ${SUBSCRIPTION_TIMES.months}`;
 
 /** Lists the names that fit beside a button, and how many more there are. */
 function someOf(names: string[]): string {
@@ -17,7 +17,7 @@ function someOf(names: string[]): string {
   return more < 2 ? names.join(', ') : `${names.slice(0, NAMES_SHOWN).join(', ')} na ${more} zaidi`;
 }
 
-export const formWords: Translated<typeof english.formWords> = {
+export const carFormWords: Translated<typeof english.carFormWords> = {
   car: 'Gari',
   hire: 'Ukodishaji na mawasiliano',
   regNo: 'Nambari ya usajili',
@@ -257,7 +257,7 @@ export const ownCarWords: Translated<typeof english.ownCarWords> = {
   removeBroken: 'Kuna hitilafu imetokea wakati wa kufuta.',
 };
 
-export const editWords: Translated<typeof english.editWords> = {
+export const editCarWords: Translated<typeof english.editCarWords> = {
   title: 'Hariri gari',
   save: 'Hifadhi',
   saving: 'Inahifadhi...',
@@ -302,7 +302,7 @@ export const completenessWords: Translated<typeof english.completenessWords> = {
   },
 };
 
-export const copyWords: Translated<typeof english.copyWords> = {
+export const copyCarWords: Translated<typeof english.copyCarWords> = {
   loading: 'Inanakili maelezo...',
   failed: 'Imeshindikana kupakia magari',
   unknown: 'Gari la kunakili si mojawapo ya magari yako.',

@@ -1,11 +1,11 @@
 import { BRAND } from '#shared/core/brand';
 import { REFUSALS } from '#shared/core/errors';
-import { CAR_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
+import { CAR_LIMITS, SUBSCRIPTION_TIMES } from '#shared/core/limits';
 import { formatShillings } from '../../lib/format';
 
 const NAMES_SHOWN = 3;
 
-const MONTHS = `${SUBSCRIPTION.months} months`;
+const MONTHS = `${SUBSCRIPTION_TIMES.months} months`;
 
 /** Lists the names that fit beside a button, and how many more there are. */
 function someOf(names: string[]): string {
@@ -13,7 +13,7 @@ function someOf(names: string[]): string {
   return more < 2 ? names.join(', ') : `${names.slice(0, NAMES_SHOWN).join(', ')} and ${more} more`;
 }
 
-export const formWords = {
+export const carFormWords = {
   car: 'The car',
   hire: 'Hire and contact',
   regNo: 'Registration No',
@@ -253,7 +253,7 @@ export const registerWords = {
   failed: 'Failed to register car. Please try again.',
 } as const;
 
-export const copyWords = {
+export const copyCarWords = {
   loading: 'Copying the details...',
   failed: 'Failed to fetch car data',
   unknown: 'The car to copy is not among your cars.',
@@ -308,7 +308,7 @@ export const ownCarWords = {
   removeBroken: 'Something went wrong while deleting.',
 } as const;
 
-export const editWords = {
+export const editCarWords = {
   title: 'Edit car',
   save: 'Save changes',
   saving: 'Saving...',

@@ -11,17 +11,17 @@ import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { toDay } from '#shared/core/days';
 import type { OwnPaper } from '#shared/papers/contract';
-import { REFUSAL_REASONS } from '#shared/papers/paper-words';
+import { PAPER_REFUSAL_REASONS } from '#shared/papers/paper-words';
 import type { PaperKind, PaperState } from '#shared/papers/rules';
 import { formatShortDay } from '../../lib/day-words';
 import { describeFailure } from '../../lib/failure-sentence';
-import { formatDate, formatDayAndMonth, formatTime, instantOfDay } from '../../lib/format';
+import { formatDate, formatDayAndMonth, formatTime, getDayStartInstant } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { FormDialog } from '../../ui/form-dialog';
 import { Notice } from '../../ui/notice';
 import { showToast } from '../../ui/toast';
 import { useAppealPaper, useWithdrawPaper } from './api';
-import { isExpired, type PaperSlot } from './paper-slots';
+import { isPaperExpired, type PaperSlot } from './paper-slots';
 import { papersWords } from './words';
 
 const ICONS: Readonly<Record<PaperKind, LucideIcon>> = { licence: IdCard, identity: User, car: CarFront };
@@ -47,7 +47,7 @@ type PaperCardProps = {
 export function PaperCard({ userId, slot, isFirst, onSend }: PaperCardProps) {
   const { kind, title, shown, accepted } = slot;
   const Icon = ICONS[kind];
-  const state = shown && (isExpired(shown) ? 'expired' : shown.state);
+  const state = shown && (isPaperExpired(shown) ? 'expired' : shown.state);
   return (
     <section aria-label={title} className="rounded-panel border border-line bg-surface p-3.5 shadow-rest">
       <div className="flex items-start gap-3">
@@ -105,7 +105,9 @@ function StateText({ paper }: { paper: OwnPaper }) {
   if (state === 'accepted') {
     const lines = [
       until &&
-        (isExpired(paper) ? papersWords.validWas : papersWords.validUntil)(formatDate(instantOfDay(until))),
+        (isPaperExpired(paper) ? papersWords.validWas : papersWords.validUntil)(
+          formatDate(getDayStartInstant(until)),
+        ),
       lastCharacters && papersWords.endsIn(lastCharacters),
       decidedAt && papersWords.photosDeleted(formatDayAndMonth(toDay(Date.parse(decidedAt)))),
     ];
@@ -113,7 +115,7 @@ function StateText({ paper }: { paper: OwnPaper }) {
   }
   return (
     <>
-      {reason && <strong className="font-strong text-bad">{REFUSAL_REASONS[reason]} </strong>}
+      {reason && <strong className="font-strong text-bad">{PAPER_REFUSAL_REASONS[reason]} </strong>}
       {note} {photosUntil && papersWords.photosUntil(formatDayAndMonth(toDay(Date.parse(photosUntil))))}
     </>
   );

@@ -1,7 +1,7 @@
 import { addDays, toDay } from '#shared/core/days';
 import { PAPER_LIMITS } from '#shared/core/limits';
 import type { OwnPaper, OwnPapers } from '#shared/papers/contract';
-import { PAPER_NAMES } from '#shared/papers/paper-words';
+import { PAPER_KIND_NAMES } from '#shared/papers/paper-words';
 import type { PaperKind } from '#shared/papers/rules';
 import { papersWords } from './words';
 
@@ -29,7 +29,7 @@ export function listPaperSlots({ cars, items }: Pick<OwnPapers, 'cars' | 'items'
     const shown = own.find(({ state }) => state !== 'accepted') ?? accepted;
     return {
       ...{ key: car?._id ?? kind, kind, car, shown, accepted },
-      title: car ? papersWords.carPaper(car.model) : PAPER_NAMES[kind],
+      title: car ? papersWords.carPaper(car.model) : PAPER_KIND_NAMES[kind],
       action: findAction(shown),
     };
   };
@@ -37,10 +37,10 @@ export function listPaperSlots({ cars, items }: Pick<OwnPapers, 'cars' | 'items'
 }
 
 /** Returns one slot for each stored paper, without a next action, for a site that no longer checks papers. */
-export function listStoredSlots({ items }: Pick<OwnPapers, 'items'>): PaperSlot[] {
+export function listStoredPaperSlots({ items }: Pick<OwnPapers, 'items'>): PaperSlot[] {
   return items.map((paper) => ({
     ...{ key: paper._id, kind: paper.kind, car: undefined, shown: paper, accepted: undefined, action: null },
-    title: [PAPER_NAMES[paper.kind], paper.car?.regNo].filter(Boolean).join(' '),
+    title: [PAPER_KIND_NAMES[paper.kind], paper.car?.regNo].filter(Boolean).join(' '),
   }));
 }
 
@@ -52,12 +52,12 @@ function findAction(paper: OwnPaper | undefined): PaperSlot['action'] {
   return paper.until !== null && paper.until <= soon ? 'renew' : null;
 }
 
-export function isExpired({ state, until }: OwnPaper): boolean {
+export function isPaperExpired({ state, until }: OwnPaper): boolean {
   return state === 'accepted' && until !== null && until < toDay(Date.now());
 }
 
 /** Returns the card that gets the screen's filled button: a refused paper first, then one not sent yet. */
-export function findFirstTask(cards: readonly PaperSlot[]): PaperSlot | undefined {
+export function findFirstPaperTask(cards: readonly PaperSlot[]): PaperSlot | undefined {
   for (const action of ['again', 'renew', 'send'] as const) {
     const slot = cards.find((one) => one.action === action);
     if (slot) return slot;

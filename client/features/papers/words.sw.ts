@@ -73,7 +73,7 @@ export const papersWords: Translated<typeof english.papersWords> = {
   ],
 };
 
-export const sendWords: Translated<typeof english.sendWords> = {
+export const sendPaperWords: Translated<typeof english.sendPaperWords> = {
   photos: {
     licence: ['Mbele', 'Nyuma'],
     identity: ['Upande wa picha', 'Nyuma, ikiwa upo'],

@@ -71,7 +71,7 @@ export const papersWords = {
   ],
 } as const;
 
-export const sendWords = {
+export const sendPaperWords = {
   photos: {
     licence: ['Front', 'Back'],
     identity: ['Photo side', 'Back, if there is one'],

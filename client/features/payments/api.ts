@@ -6,8 +6,8 @@ import {
   listOwnPayments,
   listUnusedRegistrationFees,
   type PaymentState,
-  renewCars,
   startPayment,
+  startRenewalPayment,
 } from '#shared/payments/contract';
 import { isOpenPaymentState } from '#shared/payments/rules';
 import { call } from '../../lib/api-client';
@@ -64,7 +64,7 @@ export function useSendPaymentPrompt() {
   return useMutation({
     mutationFn: ({ phone, regNos }: { phone: string; regNos: readonly [string, ...string[]] }) =>
       regNos.length > 1
-        ? call(renewCars, { body: { phone, regNos: [...regNos] } })
+        ? call(startRenewalPayment, { body: { phone, regNos: [...regNos] } })
         : call(startPayment, { body: { phone, amount: FEES.listing, regNo: regNos[0] } }),
     retry: false,
     // Refetches payments even after a refusal, which may mean that an attempt is open or paid.

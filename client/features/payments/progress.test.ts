@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentView } from '#shared/payments/contract';
 import { PAYMENT_FAILURE_SENTENCES, paymentFailureReason } from '#shared/payments/failure-sentences';
-import { describeFeeProgress, describeProgress } from './progress';
+import { describeFeeProgress, describePaymentProgress } from './progress';
 import { makePayment } from './testing/make-payment';
 
 const STARTED = Date.parse('2026-11-21T10:00:00.000Z');
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const payment = (overrides: Partial<PaymentView>) =>
   makePayment({ createdAt: new Date(STARTED).toISOString(), ...overrides });
 
-describe('describeProgress', () => {
+describe('describePaymentProgress', () => {
   test.each([
     {
       state: 'pending',
@@ -39,7 +39,7 @@ describe('describeProgress', () => {
   ] as const)(
     'returns "waiting" for a payment $state for $age ms (another attempt allowed = $mayRepeat)',
     ({ state, age, sentence, mayRepeat }) => {
-      expect(describeProgress(payment({ state }), STARTED + age)).toEqual({
+      expect(describePaymentProgress(payment({ state }), STARTED + age)).toEqual({
         kind: 'waiting',
         sentence,
         mayRepeat,
@@ -50,23 +50,28 @@ describe('describeProgress', () => {
   test.each(paymentFailureReason.options)(
     'returns the sentence and advice for a payment that failed as %s',
     (reason) => {
-      const progress = describeProgress(payment({ state: 'failed', reason }), STARTED);
+      const progress = describePaymentProgress(payment({ state: 'failed', reason }), STARTED);
       expect(progress).toEqual({ kind: 'failed', ...PAYMENT_FAILURE_SENTENCES[reason] });
     },
   );
 
   test('returns the sentence of "declined" for an unknown failure reason', () => {
-    const progress = describeProgress(payment({ state: 'failed', reason: 'struck_by_lightning' }), STARTED);
+    const progress = describePaymentProgress(
+      payment({ state: 'failed', reason: 'struck_by_lightning' }),
+      STARTED,
+    );
     expect(progress).toEqual({ kind: 'failed', ...PAYMENT_FAILURE_SENTENCES.declined });
   });
 
   test('maps expired to failed, needs_review to in_review and paid to paid', () => {
-    expect(describeProgress(payment({ state: 'expired' }), STARTED)).toMatchObject({
+    expect(describePaymentProgress(payment({ state: 'expired' }), STARTED)).toMatchObject({
       kind: 'failed',
       sentence: 'M-Pesa never confirmed this payment.',
     });
-    expect(describeProgress(payment({ state: 'needs_review' }), STARTED)).toEqual({ kind: 'in_review' });
-    expect(describeProgress(payment({ state: 'paid' }), STARTED)).toEqual({ kind: 'paid' });
+    expect(describePaymentProgress(payment({ state: 'needs_review' }), STARTED)).toEqual({
+      kind: 'in_review',
+    });
+    expect(describePaymentProgress(payment({ state: 'paid' }), STARTED)).toEqual({ kind: 'paid' });
   });
 });
 

@@ -27,7 +27,7 @@ export function useTrackedPayment(paymentId: string | null, onPaid: () => void):
   const payment = useQuery({ ...paymentQuery(paymentId ?? ''), enabled: paymentId !== null });
   const progress: PaymentProgress =
     paymentId !== null && payment.data
-      ? describeProgress(payment.data, payment.dataUpdatedAt)
+      ? describePaymentProgress(payment.data, payment.dataUpdatedAt)
       : { kind: 'none' };
   const paid = progress.kind === 'paid';
   const notifyPaid = useEffectEvent(onPaid);
@@ -47,7 +47,7 @@ export type PaymentProgress =
   | { kind: 'failed'; sentence: string; next: string };
 
 /** Returns the progress of one payment; `now` in epoch milliseconds. */
-export function describeProgress(payment: PaymentView, now: number): PaymentProgress {
+export function describePaymentProgress(payment: PaymentView, now: number): PaymentProgress {
   if (isOpenPaymentState(payment.state)) {
     const unanswered = payment.state === 'created';
     const old = now - Date.parse(payment.createdAt) >= PAYMENT_TIMES.betweenPushesMs;
@@ -74,5 +74,5 @@ export function describeFeeProgress(
 ): PaymentProgress {
   if (check?.paid) return { kind: 'paid' };
   if (!check?.payment || check.payment.state === 'paid') return { kind: 'none' };
-  return describeProgress(check.payment, now);
+  return describePaymentProgress(check.payment, now);
 }

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/core/brand';
-import { FEES, SUBSCRIPTION } from '#shared/core/limits';
+import { FEES, SUBSCRIPTION_TIMES } from '#shared/core/limits';
 import { formatMinutesAndSeconds } from '#shared/core/wait-sentence';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
@@ -7,9 +7,9 @@ import type * as english from './words';
 export const paymentWords: Translated<typeof english.paymentWords> = {
   title: { registration: 'Usajili wa gari', renewal: 'Kuhuisha tangazo' },
   amount: 'Kiasi',
-  amountHint: (regNo) => `Ada isiyobadilika. Inatangaza ${regNo} kwa miezi ${SUBSCRIPTION.months}.`,
+  amountHint: (regNo) => `Ada isiyobadilika. Inatangaza ${regNo} kwa miezi ${SUBSCRIPTION_TIMES.months}.`,
   amountHintOfSeveral: (regNos) =>
-    `Ksh. ${FEES.listing} kwa kila moja ya magari ${regNos.length}. Yanatangazwa kwa miezi ${SUBSCRIPTION.months}: ${regNos.join(', ')}.`,
+    `Ksh. ${FEES.listing} kwa kila moja ya magari ${regNos.length}. Yanatangazwa kwa miezi ${SUBSCRIPTION_TIMES.months}: ${regNos.join(', ')}.`,
   phone: 'Nambari ya simu',
   phonePlaceholder: '07XXXXXXXX',
   submit: 'Lipa sasa',
@@ -38,9 +38,9 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
   unanswered: 'M-Pesa haikujibu. Ombi likifika kwenye simu yako bado unaweza kulikubali.',
   paid: {
     registration: 'Malipo yamepokelewa. Unaweza kuwasilisha gari sasa.',
-    renewal: `Malipo yamepokelewa. Gari limetangazwa kwa miezi ${SUBSCRIPTION.months} zaidi.`,
+    renewal: `Malipo yamepokelewa. Gari limetangazwa kwa miezi ${SUBSCRIPTION_TIMES.months} zaidi.`,
   },
-  paidForSeveral: `Malipo yamepokelewa. Magari yametangazwa kwa miezi ${SUBSCRIPTION.months} zaidi.`,
+  paidForSeveral: `Malipo yamepokelewa. Magari yametangazwa kwa miezi ${SUBSCRIPTION_TIMES.months} zaidi.`,
   kept: 'Malipo yako yamehifadhiwa. Huhitaji kulipa tena.',
   payAgain: 'Lipa tena',
   expired: 'M-Pesa haikuthibitisha malipo haya.',
@@ -56,7 +56,7 @@ export const ownPaymentWords: Translated<typeof english.ownPaymentWords> = {
   failed: 'Hatukuweza kupakia malipo yako',
   empty: 'Hujalipa chochote bado.',
   more: 'Onyesha malipo ya zamani',
-  purpose: { registration: 'Usajili', renewal: `Kuhuisha kwa miezi ${SUBSCRIPTION.months}` },
+  purpose: { registration: 'Usajili', renewal: `Kuhuisha kwa miezi ${SUBSCRIPTION_TIMES.months}` },
   state: {
     created: 'Inasubiri M-Pesa',
     pending: 'Inasubiri M-Pesa',
@@ -86,7 +86,7 @@ export const ownPaymentWords: Translated<typeof english.ownPaymentWords> = {
   close: 'Funga',
 };
 
-export const unfinishedWords: Translated<typeof english.unfinishedWords> = {
+export const unfinishedListingWords: Translated<typeof english.unfinishedListingWords> = {
   paid: (plates) => `Umelipia ${plates}, lakini wateja hawalioni bado.`,
   paidForSeveral: (plates) => `Umelipia ${plates}, lakini wateja hawayaoni bado.`,
   filled: (plate) => `Umelipia ${plate}. Jaza yaliyobaki kisha uwasilishe: hakuna malipo mengine.`,

@@ -1,14 +1,14 @@
 import { BRAND } from '#shared/core/brand';
 import { REFUSALS } from '#shared/core/errors';
-import { FEES, SUBSCRIPTION } from '#shared/core/limits';
+import { FEES, SUBSCRIPTION_TIMES } from '#shared/core/limits';
 import { formatMinutesAndSeconds } from '#shared/core/wait-sentence';
 
 export const paymentWords = {
   title: { registration: 'Vehicle Registration', renewal: 'Subscription Renewal' },
   amount: 'Amount',
-  amountHint: (regNo: string) => `Fixed fee. Lists ${regNo} for ${SUBSCRIPTION.months} months.`,
+  amountHint: (regNo: string) => `Fixed fee. Lists ${regNo} for ${SUBSCRIPTION_TIMES.months} months.`,
   amountHintOfSeveral: (regNos: readonly string[]) =>
-    `Ksh. ${FEES.listing} for each of ${regNos.length} cars. Lists them for ${SUBSCRIPTION.months} months: ${regNos.join(', ')}.`,
+    `Ksh. ${FEES.listing} for each of ${regNos.length} cars. Lists them for ${SUBSCRIPTION_TIMES.months} months: ${regNos.join(', ')}.`,
   phone: 'Phone number',
   phonePlaceholder: '07XXXXXXXX',
   submit: 'Submit Payment',
@@ -39,9 +39,9 @@ export const paymentWords = {
   unanswered: REFUSALS.payment_unavailable.sentence,
   paid: {
     registration: 'Payment received. You can submit the car now.',
-    renewal: `Payment received. The car is listed for ${SUBSCRIPTION.months} more months.`,
+    renewal: `Payment received. The car is listed for ${SUBSCRIPTION_TIMES.months} more months.`,
   },
-  paidForSeveral: `Payment received. The cars are listed for ${SUBSCRIPTION.months} more months.`,
+  paidForSeveral: `Payment received. The cars are listed for ${SUBSCRIPTION_TIMES.months} more months.`,
   kept: 'Your payment is kept. You do not need to pay again.',
   payAgain: 'Pay again',
   expired: 'M-Pesa never confirmed this payment.',
@@ -56,7 +56,7 @@ export const ownPaymentWords = {
   failed: 'Failed to load your payments',
   empty: 'You have not paid anything yet.',
   more: 'Show older payments',
-  purpose: { registration: 'Registration', renewal: `Renewal for ${SUBSCRIPTION.months} months` },
+  purpose: { registration: 'Registration', renewal: `Renewal for ${SUBSCRIPTION_TIMES.months} months` },
   state: {
     created: 'Waiting for M-Pesa',
     pending: 'Waiting for M-Pesa',
@@ -89,7 +89,7 @@ export const ownPaymentWords = {
   close: 'Close',
 } as const;
 
-export const unfinishedWords = {
+export const unfinishedListingWords = {
   paid: (plates: string) => `You have paid for ${plates}, but renters do not see it yet.`,
   paidForSeveral: (plates: string) => `You have paid for ${plates}, but renters do not see them yet.`,
   filled: (plate: string) =>

@@ -34,13 +34,13 @@ export function hireReviewsQuery(hireId: string) {
   });
 }
 
-export type ReviewForm = EndpointInput<typeof writeReview>['body'];
+export type ReviewInput = EndpointInput<typeof writeReview>['body'];
 
 /** Sends a review. `onWritten` runs even if the form has been unmounted in the meantime. */
 export function useWriteReview(hireId: string, onWritten: (written: { published: boolean }) => void) {
   const refetch = useRefetch();
   return useMutation({
-    mutationFn: (body: ReviewForm) => call(writeReview, { params: { id: hireId }, body }),
+    mutationFn: (body: ReviewInput) => call(writeReview, { params: { id: hireId }, body }),
     onSuccess: (written) => {
       onWritten(written);
       return refetch();

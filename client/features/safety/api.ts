@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointInput } from '#shared/core/endpoint';
-import { blockUser, listBlocks, unblockUser } from '#shared/safety/blocks';
+import { blockUser, listBlockedUsers, unblockUser } from '#shared/safety/blocks';
 import { createReport, type ReportKind } from '#shared/safety/reports';
 import { call } from '../../lib/api-client';
 
@@ -14,7 +14,7 @@ export function blockedUsersQuery(callerId: string) {
   return infiniteQueryOptions({
     queryKey: ['blocks', callerId, 'all'],
     queryFn: ({ pageParam, signal }) =>
-      call(listBlocks, { query: pageParam ? { before: pageParam } : {} }, { signal }),
+      call(listBlockedUsers, { query: pageParam ? { before: pageParam } : {} }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -27,7 +27,7 @@ export function isBlockedQuery(callerId: string, userId: string) {
   return queryOptions({
     queryKey: ['blocks', callerId, userId],
     queryFn: async ({ signal }) => {
-      const { items } = await call(listBlocks, { query: { userId } }, { signal });
+      const { items } = await call(listBlockedUsers, { query: { userId } }, { signal });
       return items.length > 0;
     },
     staleTime: 0,
@@ -35,7 +35,7 @@ export function isBlockedQuery(callerId: string, userId: string) {
 }
 
 /** Blocks a user, or ends the block. */
-export function useBlock(userId: string) {
+export function useBlockUser(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (block: boolean) => {
@@ -48,6 +48,6 @@ export function useBlock(userId: string) {
 
 type ReportFields = EndpointInput<typeof createReport>['body'];
 
-export function useReport() {
+export function useSendReport() {
   return useMutation({ mutationFn: (body: ReportFields) => call(createReport, { body }) });
 }

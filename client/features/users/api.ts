@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session';
 
 type ProfileFields = Required<Omit<EndpointInput<typeof updateOwnUser>['body'], 'language'>>;
 
-export function meQuery(userId: string) {
+export function ownUserQuery(userId: string) {
   return queryOptions({
     queryKey: ['users', 'me', userId],
     queryFn: ({ signal }) => call(getOwnUser, {}, { signal }),
@@ -14,14 +14,14 @@ export function meQuery(userId: string) {
 }
 
 /** Updates the user's record, the user stored in this browser, and the lists that show the user's name. */
-export function useUpdateMe() {
+export function useUpdateOwnUser() {
   const queryClient = useQueryClient();
   const { user, signIn } = useSession();
   return useMutation({
     mutationFn: ({ fields, photo }: { fields: Partial<ProfileFields>; photo: File | null }) =>
       call(updateOwnUser, { body: fields }, { files: photo ? [photo] : [] }),
     onSuccess: (me) => {
-      queryClient.setQueryData(meQuery(me._id).queryKey, me);
+      queryClient.setQueryData(ownUserQuery(me._id).queryKey, me);
       void queryClient.invalidateQueries({ queryKey: ['listings'] });
       if (user?._id === me._id) signIn({ ...user, name: me.name, photoURL: me.photoURL });
     },

@@ -43,7 +43,7 @@ export async function keepAccidentDraft(
 }
 
 /** Deletes the draft of a sent report, but not the draft of another report begun in the meantime. */
-export async function dropAccidentDraft(userId: string, reportId: string): Promise<void> {
+export async function deleteSentAccidentDraft(userId: string, reportId: string): Promise<void> {
   await change((drafts) =>
     drafts.filter((one) => one.userId !== userId || one.report.reportId !== reportId),
   ).catch(() => undefined);

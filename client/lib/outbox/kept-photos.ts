@@ -15,7 +15,7 @@ type Index = Readonly<Record<string, number>>;
 const store = openDeviceStore(DEVICE_STORES.outboxPhotos);
 
 /** Stores the file before its entry is added to the outbox. @throws if the browser stores nothing */
-export async function keepPhoto(id: string, photo: Blob, now = Date.now()): Promise<void> {
+export async function keepOutboxPhoto(id: string, photo: Blob, now = Date.now()): Promise<void> {
   await set(id, photo, store);
   let outdated: string[] = [];
   await update<Index>(
@@ -31,12 +31,12 @@ export async function keepPhoto(id: string, photo: Blob, now = Date.now()): Prom
 }
 
 /** Returns the file of a photo; undefined if the browser has deleted it. */
-export async function readPhoto(id: string): Promise<Blob | undefined> {
+export async function readOutboxPhoto(id: string): Promise<Blob | undefined> {
   return get<Blob>(id, store);
 }
 
 /** Deletes photos; if that fails, they are deleted later because of their age. */
-export async function deletePhotos(ids: readonly string[]): Promise<void> {
+export async function deleteOutboxPhotos(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   try {
     await update<Index>(

@@ -2,19 +2,19 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeIndexedDb } from '../../testing/stand-in-indexed-db';
 import { ApiError } from '../api-error';
 import { deleteStoredReplies } from '../kept-on-device';
-import { keepPhoto, readPhoto } from './kept-photos';
+import { keepOutboxPhoto, readOutboxPhoto } from './kept-photos';
 import {
-  addEntries,
-  addEntry,
+  addOutboxEntries,
+  addOutboxEntry,
   clearOutbox,
   deleteEntry,
-  getEntries,
+  getOutboxEntries,
   readOutbox,
-  replaceList,
-  retryEntry,
+  replaceUserEntries,
+  retryOutboxEntry,
 } from './outbox';
-import { sendEntries } from './sending';
-import { createEntryId, MAX_HIRE_ENTRIES, MAX_OUTBOX_ENTRIES, type OutboxEntry } from './waiting';
+import { sendOutboxEntries } from './sending';
+import { createUuid, MAX_HIRE_ENTRIES, MAX_OUTBOX_ENTRIES, type OutboxEntry } from './waiting';
 
 const ME = 'me';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const message = (text: string): OutboxEntry => ({
   kind: 'message',
-  id: createEntryId(),
+  id: createUuid(),
   receiverId: 'peter',
   message: text,
   timestamp: '2026-11-22T09:00:00.000Z',
@@ -35,15 +35,15 @@ const texts = (list: readonly OutboxEntry[]) => list.map((entry) => 'message' in
 const offline = () => new ApiError('', 'offline', 0, {});
 
 async function letWait(...entries: OutboxEntry[]): Promise<void> {
-  for (const entry of entries) expect(await addEntry(ME, entry)).toBe(true);
+  for (const entry of entries) expect(await addOutboxEntry(ME, entry)).toBe(true);
 }
 
 test('[R780] sends each waiting entry once and in order, and removes the sent entries', async () => {
   await letWait(message('One'), message('Two'), { kind: 'favourite', id: 'car', isFavourite: true });
   const sent: OutboxEntry[] = [];
   const send = async (entry: OutboxEntry) => void sent.push(entry);
-  expect(await sendEntries(ME, send)).toBeNull();
-  expect(await sendEntries(ME, send)).toBeNull();
+  expect(await sendOutboxEntries(ME, send)).toBeNull();
+  expect(await sendOutboxEntries(ME, send)).toBeNull();
   expect(texts(sent)).toEqual(['One', 'Two', false]);
   expect(await readOutbox(ME)).toEqual([]);
 });
@@ -71,7 +71,7 @@ test.each([
   const send = vi.fn(async (entry: OutboxEntry) => {
     if ('message' in entry && entry.message === 'Two') throw error;
   });
-  expect(await sendEntries(ME, send)).toBe(again);
+  expect(await sendOutboxEntries(ME, send)).toBe(again);
   expect(send).toHaveBeenCalledTimes(2);
   expect(texts(await readOutbox(ME))).toEqual(['Two', 'Three']);
 });
@@ -82,10 +82,10 @@ test('[R782] keeps a refused entry with its sentence, sends the next entry, and 
   const send = vi.fn(async (entry: OutboxEntry) => {
     if (entry.id === blocked.id) throw new ApiError('You cannot write to them.', 'forbidden', 403, {});
   });
-  expect(await sendEntries(ME, send)).toBeNull();
-  expect(getEntries(ME)).toEqual([{ ...blocked, refused: 'You cannot write to them.' }]);
-  await retryEntry(ME, blocked.id);
-  await sendEntries(ME, send);
+  expect(await sendOutboxEntries(ME, send)).toBeNull();
+  expect(getOutboxEntries(ME)).toEqual([{ ...blocked, refused: 'You cannot write to them.' }]);
+  await retryOutboxEntry(ME, blocked.id);
+  await sendOutboxEntries(ME, send);
   expect(send).toHaveBeenCalledTimes(3);
   await deleteEntry(ME, blocked.id);
   expect(await readOutbox(ME)).toEqual([]);
@@ -101,7 +101,7 @@ test('[R780] replaces an earlier change of a favourite by the later change', asy
 
 test('[R780] refuses an entry if the outbox is full', async () => {
   await letWait(...Array.from({ length: MAX_OUTBOX_ENTRIES }, (_, at) => message(`${at}`)));
-  expect(await addEntry(ME, message('one too many'))).toBe(false);
+  expect(await addOutboxEntry(ME, message('one too many'))).toBe(false);
   expect(await readOutbox(ME)).toHaveLength(MAX_OUTBOX_ENTRIES);
 });
 
@@ -121,7 +121,7 @@ describe('entry that fails with a server fault', () => {
       if ('message' in entry && entry.message === 'One') throw fault;
       sent.push(entry);
     };
-    expect(await sendEntries(ME, send)).toBeGreaterThan(14_000);
+    expect(await sendOutboxEntries(ME, send)).toBeGreaterThan(14_000);
     expect(texts(sent)).toEqual(['Three', false]);
     expect(texts(await readOutbox(ME))).toEqual(['One', 'Two']);
   });
@@ -132,7 +132,7 @@ describe('entry that fails with a server fault', () => {
     const send = vi.fn().mockRejectedValue(fault);
     const waits: (number | null)[] = [];
     for (let times = 0; times < 8; times += 1) {
-      const again = await sendEntries(ME, send);
+      const again = await sendOutboxEntries(ME, send);
       waits.push(again);
       vi.setSystemTime(Date.now() + (again ?? 0));
     }
@@ -143,11 +143,11 @@ describe('entry that fails with a server fault', () => {
     const entry = message('One');
     await letWait(entry);
     const send = vi.fn().mockRejectedValueOnce(fault).mockResolvedValue(undefined);
-    await sendEntries(ME, send);
-    await sendEntries(ME, send);
+    await sendOutboxEntries(ME, send);
+    await sendOutboxEntries(ME, send);
     expect(send).toHaveBeenCalledTimes(1);
-    await retryEntry(ME, entry.id);
-    expect(await sendEntries(ME, send)).toBeNull();
+    await retryOutboxEntry(ME, entry.id);
+    expect(await sendOutboxEntries(ME, send)).toBeNull();
     expect(await readOutbox(ME)).toEqual([]);
   });
 });
@@ -155,9 +155,9 @@ describe('entry that fails with a server fault', () => {
 describe('several users of a device', () => {
   test('[R779, R921] reads and sends only the entries of the user', async () => {
     await letWait(message('Private'));
-    await addEntry('other', message('Mine'));
+    await addOutboxEntry('other', message('Mine'));
     const sent: OutboxEntry[] = [];
-    expect(await sendEntries('other', async (entry) => void sent.push(entry))).toBeNull();
+    expect(await sendOutboxEntries('other', async (entry) => void sent.push(entry))).toBeNull();
     expect(texts(sent)).toEqual(['Mine']);
     expect(texts(await readOutbox(ME))).toEqual(['Private']);
   });
@@ -170,7 +170,7 @@ describe('several users of a device', () => {
 
   test('[R921] deletes the entries of a user whose account is erased', async () => {
     await letWait(message('Private'));
-    await addEntry('other', message('Mine'));
+    await addOutboxEntry('other', message('Mine'));
     await clearOutbox(ME);
     expect(await readOutbox(ME)).toEqual([]);
     expect(texts(await readOutbox('other'))).toEqual(['Mine']);
@@ -180,9 +180,14 @@ describe('several users of a device', () => {
     const day = 86_400_000;
     const list = [message('Hello')];
     let boxes = {};
-    for (let user = 1; user <= 6; user += 1) boxes = replaceList(boxes, `user ${user}`, list, user * day);
+    for (let user = 1; user <= 6; user += 1)
+      boxes = replaceUserEntries(boxes, `user ${user}`, list, user * day);
     expect(Object.keys(boxes).sort()).toEqual(['user 2', 'user 3', 'user 4', 'user 5', 'user 6']);
-    expect(Object.keys(replaceList(boxes, 'me', list, 34 * day)).sort()).toEqual(['me', 'user 5', 'user 6']);
+    expect(Object.keys(replaceUserEntries(boxes, 'me', list, 34 * day)).sort()).toEqual([
+      'me',
+      'user 5',
+      'user 6',
+    ]);
   });
 });
 
@@ -190,7 +195,7 @@ test('[R921] adopts the entries of an earlier version', async () => {
   databases.set('outbox', new Map([['waiting', { userId: ME, list: [message('Earlier')] }]]));
   expect(texts(await readOutbox('other'))).toEqual([]);
   expect(texts(await readOutbox(ME))).toEqual(['Earlier']);
-  await addEntry(ME, message('Later'));
+  await addOutboxEntry(ME, message('Later'));
   expect(texts(await readOutbox(ME))).toEqual(['Earlier', 'Later']);
 });
 
@@ -208,7 +213,7 @@ describe('entries of a hire', () => {
   test('[R2103] holds back the entries of a hire if its first photo fails, and still sends messages', async () => {
     await letWait(photo('front'), record, message('Hello'));
     const sent: string[] = [];
-    await sendEntries(ME, async (entry) => {
+    await sendOutboxEntries(ME, async (entry) => {
       if (entry.id === 'front') throw new ApiError('', 'internal', 500, {});
       sent.push(entry.kind);
     });
@@ -218,10 +223,10 @@ describe('entries of a hire', () => {
   test('[R2104] holds back the confirmation of a refused record, and deletes both together', async () => {
     await letWait(record, confirmation);
     const send = vi.fn().mockRejectedValueOnce(new ApiError('Too low.', 'odometer_too_low', 422, {}));
-    expect(await sendEntries(ME, send)).toBeNull();
+    expect(await sendOutboxEntries(ME, send)).toBeNull();
     expect(send).toHaveBeenCalledTimes(1);
-    await retryEntry(ME, 'record');
-    await sendEntries(ME, send);
+    await retryOutboxEntry(ME, 'record');
+    await sendOutboxEntries(ME, send);
     expect(send.mock.calls.map(([{ kind }]) => kind)).toEqual([
       'hire-record',
       'hire-record',
@@ -235,42 +240,42 @@ describe('entries of a hire', () => {
   test('[R2103] counts entries of hires apart from messages, and adds all entries or none', async () => {
     await letWait(...Array.from({ length: MAX_OUTBOX_ENTRIES }, (_, at) => message(`${at}`)));
     const photos = Array.from({ length: MAX_HIRE_ENTRIES }, (_, at) => photo(`${at}`));
-    expect(await addEntries(ME, [...photos, record])).toBe(false);
+    expect(await addOutboxEntries(ME, [...photos, record])).toBe(false);
     expect(await readOutbox(ME)).toHaveLength(MAX_OUTBOX_ENTRIES);
-    expect(await addEntries(ME, photos)).toBe(true);
+    expect(await addOutboxEntries(ME, photos)).toBe(true);
     expect(await readOutbox(ME)).toHaveLength(MAX_OUTBOX_ENTRIES + MAX_HIRE_ENTRIES);
   });
 
   test('[R2103] deletes the file of a photo once it is sent, and the files of an erased account', async () => {
     const file = new Blob(['jpeg']);
-    await keepPhoto('front', file);
-    await keepPhoto('rear', file);
+    await keepOutboxPhoto('front', file);
+    await keepOutboxPhoto('rear', file);
     await letWait(photo('front'), photo('rear'));
-    await sendEntries(ME, async ({ id }) => {
+    await sendOutboxEntries(ME, async ({ id }) => {
       if (id === 'rear') throw offline();
     });
-    expect(await readPhoto('front')).toBeUndefined();
-    expect(await readPhoto('rear')).toBe(file);
+    expect(await readOutboxPhoto('front')).toBeUndefined();
+    expect(await readOutboxPhoto('rear')).toBe(file);
     await clearOutbox(ME);
-    expect(await readPhoto('rear')).toBeUndefined();
+    expect(await readOutboxPhoto('rear')).toBeUndefined();
   });
 
   test('[R2103] deletes files older than 30 days, whose entries are gone', async () => {
     const day = 86_400_000;
-    await keepPhoto('old', new Blob(['jpeg']), 0);
-    await keepPhoto('new', new Blob(['jpeg']), 30 * day);
-    expect(await readPhoto('old')).toBeUndefined();
-    expect(await readPhoto('new')).toBeDefined();
+    await keepOutboxPhoto('old', new Blob(['jpeg']), 0);
+    await keepOutboxPhoto('new', new Blob(['jpeg']), 30 * day);
+    expect(await readOutboxPhoto('old')).toBeUndefined();
+    expect(await readOutboxPhoto('new')).toBeDefined();
   });
 });
 
 test('refuses an entry in a browser without storage', async () => {
   vi.stubGlobal('indexedDB', undefined);
-  expect(await addEntry(ME, message('Hello'))).toBe(false);
+  expect(await addOutboxEntry(ME, message('Hello'))).toBe(false);
 });
 
 test('creates a different UUID for each message', () => {
-  const names = Array.from({ length: 50 }, createEntryId);
+  const names = Array.from({ length: 50 }, createUuid);
   expect(new Set(names).size).toBe(50);
   for (const name of names)
     expect(name).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

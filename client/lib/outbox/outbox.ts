@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { DAY_MS } from '#shared/core/durations';
 import { openDeviceStore } from '../device-store';
 import { DEVICE_STORES } from '../kept-on-device';
-import { deletePhotos } from './kept-photos';
-import { addToList, type OutboxEntry } from './waiting';
+import { deleteOutboxPhotos } from './kept-photos';
+import { addToOutboxList, type OutboxEntry } from './waiting';
 
 type Box = { list: readonly OutboxEntry[]; at: number };
 
@@ -21,7 +21,12 @@ function getList(boxes: Boxes, userId: string): readonly OutboxEntry[] {
 }
 
 /** Replaces a user's list; drops empty lists and those unchanged for `MAX_AGE_MS`. */
-export function replaceList(boxes: Boxes, userId: string, list: readonly OutboxEntry[], now: number): Boxes {
+export function replaceUserEntries(
+  boxes: Boxes,
+  userId: string,
+  list: readonly OutboxEntry[],
+  now: number,
+): Boxes {
   const { [userId]: _, ...others } = boxes;
   const kept = Object.entries(others)
     .filter(([, { at }]) => now - at < MAX_AGE_MS)
@@ -42,7 +47,7 @@ const listeners = new Set<() => void>();
 let otherTabs: BroadcastChannel | undefined;
 
 /** Returns a user's waiting entries, as last read. */
-export function getEntries(userId: string): readonly OutboxEntry[] {
+export function getOutboxEntries(userId: string): readonly OutboxEntry[] {
   return known.userId === userId ? known.list : NOTHING;
 }
 
@@ -64,16 +69,16 @@ export async function readOutbox(userId: string): Promise<readonly OutboxEntry[]
 }
 
 /** Adds an entry; returns false if the browser stores nothing or the outbox is full. */
-export async function addEntry(userId: string, added: OutboxEntry): Promise<boolean> {
-  return addEntries(userId, [added]);
+export async function addOutboxEntry(userId: string, added: OutboxEntry): Promise<boolean> {
+  return addOutboxEntries(userId, [added]);
 }
 
 /** Adds all of these entries in their order, or returns false and adds none. */
-export async function addEntries(userId: string, added: readonly OutboxEntry[]): Promise<boolean> {
+export async function addOutboxEntries(userId: string, added: readonly OutboxEntry[]): Promise<boolean> {
   let isKept = false;
-  await changeEntries(userId, (list) => {
+  await changeOutboxEntries(userId, (list) => {
     const next = added.reduce<readonly OutboxEntry[] | null>(
-      (before, entry) => before && addToList(before, entry),
+      (before, entry) => before && addToOutboxList(before, entry),
       list,
     );
     isKept = next !== null;
@@ -93,18 +98,18 @@ export async function deleteEntry(userId: string, id: string): Promise<void> {
 }
 
 /** Removes an entry that was sent. */
-export async function removeSent(userId: string, id: string): Promise<void> {
+export async function removeSentEntry(userId: string, id: string): Promise<void> {
   await removeEntries(userId, (entry) => entry.id === id);
 }
 
 /** Deletes entries, then the files of their photos. */
 async function removeEntries(userId: string, isRemoved: (entry: OutboxEntry) => boolean): Promise<void> {
   let photos: string[] = [];
-  await changeEntries(userId, (list) => {
+  await changeOutboxEntries(userId, (list) => {
     photos = listPhotoIds(list.filter(isRemoved));
     return list.filter((entry) => !isRemoved(entry));
   });
-  await deletePhotos(photos);
+  await deleteOutboxPhotos(photos);
 }
 
 function listPhotoIds(list: readonly OutboxEntry[]): string[] {
@@ -112,8 +117,8 @@ function listPhotoIds(list: readonly OutboxEntry[]): string[] {
 }
 
 /** Clears an entry's refusal and failures, so that it is sent at once. */
-export async function retryEntry(userId: string, id: string): Promise<void> {
-  await changeEntries(userId, (list) =>
+export async function retryOutboxEntry(userId: string, id: string): Promise<void> {
+  await changeOutboxEntries(userId, (list) =>
     list.map((entry) => {
       const { refused: _, failed: __, ...fresh } = entry;
       return entry.id === id ? fresh : entry;
@@ -126,7 +131,7 @@ export async function clearOutbox(userId: string): Promise<void> {
 }
 
 /** Changes a user's waiting entries in one transaction. */
-export async function changeEntries(
+export async function changeOutboxEntries(
   userId: string,
   next: (list: readonly OutboxEntry[]) => readonly OutboxEntry[],
 ): Promise<void> {
@@ -136,7 +141,7 @@ export async function changeEntries(
     KEY,
     (boxes = {}) => {
       list = next(getList(boxes, userId));
-      return replaceList(boxes, userId, list, Date.now());
+      return replaceUserEntries(boxes, userId, list, Date.now());
     },
     store,
   );
@@ -148,7 +153,7 @@ async function readBoxes(): Promise<Boxes> {
   const earlier = await get<EarlierBox>(EARLIER_KEY, store);
   if (earlier) {
     const { userId, list } = earlier;
-    await update<Boxes>(KEY, (boxes = {}) => replaceList(boxes, userId, list, Date.now()), store);
+    await update<Boxes>(KEY, (boxes = {}) => replaceUserEntries(boxes, userId, list, Date.now()), store);
     await del(EARLIER_KEY, store);
   }
   return (await get<Boxes>(KEY, store)) ?? {};
@@ -162,5 +167,5 @@ function show(userId: string, list: readonly OutboxEntry[]): readonly OutboxEntr
 
 export function useOutbox(userId: string): readonly OutboxEntry[] {
   const follow = useCallback((changed: () => void) => watchOutbox(userId, changed), [userId]);
-  return useSyncExternalStore(follow, () => getEntries(userId));
+  return useSyncExternalStore(follow, () => getOutboxEntries(userId));
 }

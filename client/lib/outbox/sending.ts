@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#shared/core/durations';
 import { ApiError } from '../api-error';
 import { DEVICE_STORES } from '../kept-on-device';
-import { changeEntries, readOutbox, removeSent } from './outbox';
-import { filterUnsent, type OutboxEntry } from './waiting';
+import { changeOutboxEntries, readOutbox, removeSentEntry } from './outbox';
+import { filterSendableEntries, type OutboxEntry } from './waiting';
 
 /** Delay before a retry while the server cannot be reached although the browser has a network. */
 const AGAIN_MS = 15_000;
@@ -16,7 +16,7 @@ type Failure = 'refused' | 'fault' | 'away' | 'signed-out';
  * Sends a user's entries in order, in one tab at a time. A refused entry stays with its sentence; a fault
  * delays its lane. Returns the ms until the next attempt; null if nothing waits or the user must sign in.
  */
-export async function sendEntries(
+export async function sendOutboxEntries(
   userId: string,
   send: (entry: OutboxEntry) => Promise<void>,
   /** Called after the refusal is stored. */
@@ -26,7 +26,7 @@ export async function sendEntries(
     /** Times until which lanes wait after a fault. */
     const held = new Map<string, number>();
     for (;;) {
-      const waiting = filterUnsent(await readOutbox(userId));
+      const waiting = filterSendableEntries(await readOutbox(userId));
       for (const { failed, ...entry } of waiting) {
         if (failed && failed.until > Date.now()) held.set(getLane(entry), failed.until);
       }
@@ -34,7 +34,7 @@ export async function sendEntries(
       if (!next) return held.size > 0 ? Math.max(0, Math.min(...held.values()) - Date.now()) : null;
       try {
         await send(next);
-        await removeSent(userId, next.id);
+        await removeSentEntry(userId, next.id);
       } catch (error) {
         const failure = classifyFailure(error);
         if (failure === 'signed-out') return null;
@@ -78,5 +78,7 @@ function classifyFailure(error: unknown): Failure {
 }
 
 async function replace(userId: string, changed: OutboxEntry): Promise<void> {
-  await changeEntries(userId, (list) => list.map((entry) => (entry.id === changed.id ? changed : entry)));
+  await changeOutboxEntries(userId, (list) =>
+    list.map((entry) => (entry.id === changed.id ? changed : entry)),
+  );
 }

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#shared/core/endpoint';
 import type { reportAccident } from '#shared/hires/incident-contract';
-import type { DamageKind, DrawingSide, PhotoView, RecordKind } from '#shared/hires/records';
+import type { CarDrawingSide, DamageKind, PhotoViewpoint, RecordKind } from '#shared/hires/records';
 
 /** Number of server faults while sending, and the time of the next attempt. */
 type Failed = { times: number; until: number };
@@ -51,14 +51,14 @@ type OfHire = {
 };
 
 /** A photo of a hand-over or return; the file itself is in `kept-photos`, under the same id. */
-export type WaitingHirePhoto = OfHire & { kind: 'hire-photo'; view: PhotoView };
+export type WaitingHirePhoto = OfHire & { kind: 'hire-photo'; view: PhotoViewpoint };
 
 /** Record of a hand-over or return, whose author confirms it by sending it; `id` is that of the record. */
 export type WaitingRecord = OfHire & {
   kind: 'hire-record';
   odometer: number;
   fuel: number;
-  marks: { side: DrawingSide; x: number; y: number; kind: DamageKind }[];
+  marks: { side: CarDrawingSide; x: number; y: number; kind: DamageKind }[];
   note: string;
   originalsSeen: boolean;
   /** The device's time at the press of the button. */
@@ -75,8 +75,8 @@ export type WaitingConfirmation = OfHire & {
   deviceAt: string;
 };
 
-export type WaitingForHire = WaitingHirePhoto | WaitingRecord | WaitingConfirmation;
-export type OutboxEntry = WaitingMessage | WaitingFavourite | WaitingAccident | WaitingForHire;
+export type WaitingHireEntry = WaitingHirePhoto | WaitingRecord | WaitingConfirmation;
+export type OutboxEntry = WaitingMessage | WaitingFavourite | WaitingAccident | WaitingHireEntry;
 
 /** Limit of messages and favourites; further ones fail at once, as without an outbox. */
 export const MAX_OUTBOX_ENTRIES = 50;
@@ -84,23 +84,23 @@ export const MAX_OUTBOX_ENTRIES = 50;
 export const MAX_HIRE_ENTRIES = 60;
 
 /** Adds an entry or replaces an earlier one with the same id; returns null if the list is full. */
-export function addToList(list: readonly OutboxEntry[], added: OutboxEntry): OutboxEntry[] | null {
+export function addToOutboxList(list: readonly OutboxEntry[], added: OutboxEntry): OutboxEntry[] | null {
   const others = list.filter(({ id }) => id !== added.id);
   const max = isForHire(added) ? MAX_HIRE_ENTRIES : MAX_OUTBOX_ENTRIES;
   const alike = others.filter((entry) => isForHire(entry) === isForHire(added));
   return alike.length < max ? [...others, added] : null;
 }
 
-function isForHire(entry: OutboxEntry): entry is WaitingForHire {
+function isForHire(entry: OutboxEntry): entry is WaitingHireEntry {
   return 'record' in entry;
 }
 
-export function filterForHire(list: readonly OutboxEntry[], hireId: string): WaitingForHire[] {
+export function filterEntriesOfHire(list: readonly OutboxEntry[], hireId: string): WaitingHireEntry[] {
   return list.filter(isForHire).filter((entry) => entry.hireId === hireId);
 }
 
 /** Returns the entries to send: without refused entries and without confirmations of refused records. */
-export function filterUnsent(list: readonly OutboxEntry[]): OutboxEntry[] {
+export function filterSendableEntries(list: readonly OutboxEntry[]): OutboxEntry[] {
   const refused = new Set(list.filter((entry) => entry.refused !== undefined).map(({ id }) => id));
   return list.filter(
     (entry) => !refused.has(entry.id) && !(entry.kind === 'hire-confirmation' && refused.has(entry.recordId)),
@@ -108,7 +108,7 @@ export function filterUnsent(list: readonly OutboxEntry[]): OutboxEntry[] {
 }
 
 export function filterWaitingFavourites(list: readonly OutboxEntry[]): WaitingFavourite[] {
-  return filterUnsent(list).filter((entry) => entry.kind === 'favourite');
+  return filterSendableEntries(list).filter((entry) => entry.kind === 'favourite');
 }
 
 export function filterRefusedFavourites(list: readonly OutboxEntry[]): WaitingFavourite[] {
@@ -116,7 +116,7 @@ export function filterRefusedFavourites(list: readonly OutboxEntry[]): WaitingFa
 }
 
 /** Returns a UUID v4: `crypto.randomUUID` is missing on pages served without TLS. */
-export function createEntryId(): string {
+export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = '89ab'[(bytes[8] ?? 0) % 4];

@@ -5,7 +5,7 @@ import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
 import { openInAccountLanguage, useAccountLanguage } from './account-language';
 import { SessionProvider, useSession } from './session';
-import { useAfterSignIn } from './use-after-sign-in';
+import { useActionAfterSignIn } from './use-after-sign-in';
 
 const assign = vi.fn();
 
@@ -39,7 +39,7 @@ test('opens nothing if the sign-in keeps the language of the page', () => {
 function Screen({ action }: { action: () => void }) {
   const { signIn, closeModal } = useSession();
   const navigate = useNavigate();
-  const ask = useAfterSignIn('to ask', action);
+  const ask = useActionAfterSignIn('to ask', action);
   useAccountLanguage();
   return (
     <>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { localizeAddress } from '#shared/language/addresses';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import { isLanguage, LANGUAGE_COOKIE } from '#shared/language/language';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
-import { getActionPath } from './use-after-sign-in';
+import { getWaitingActionPath } from './use-after-sign-in';
 
 /** Path of the screen that an action still needs before the language changes; null if no action needs one. */
 let stayingAt: string | null = null;
@@ -13,7 +13,7 @@ let stayingAt: string | null = null;
  * action continues, its screen stays and the next screen opens in the account's language.
  */
 export function openInAccountLanguage(): void {
-  stayingAt = getActionPath();
+  stayingAt = getWaitingActionPath();
   if (stayingAt === null) openInKeptLanguage();
 }
 
@@ -30,5 +30,5 @@ function openInKeptLanguage(): void {
   const language = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
   if (!isLanguage(language) || language === PAGE_LANGUAGE) return;
   const { pathname, search, hash } = window.location;
-  window.location.assign(localizeAddress(language, pathname + search + hash));
+  window.location.assign(addLanguagePrefix(language, pathname + search + hash));
 }

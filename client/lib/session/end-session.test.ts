@@ -4,7 +4,7 @@ import { Refusal } from '#shared/core/errors';
 import { answer, BrokenConnection, received } from '../../testing/answering-server';
 import { signInAs } from '../../testing/sign-in-as';
 import { endSession } from './session';
-import { onRejectedToken } from './token-expiry';
+import { setRejectedTokenListener } from './token-expiry';
 
 test('[R260] ends a session with its own token, not with the newest token', async () => {
   answer(signOut, { message: '' });
@@ -30,7 +30,7 @@ test('[R260] sends the end of a session again when the connection is back', asyn
 
 test('[R260] keeps a newly signed-in user if the earlier session has already ended', async () => {
   const rejected = vi.fn();
-  onRejectedToken(rejected);
+  setRejectedTokenListener(rejected);
   signInAs();
   answer(signOut, () => {
     throw new Refusal('not_signed_in');

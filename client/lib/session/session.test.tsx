@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
-import { disconnectCount } from '../../testing/live-socket';
+import { countDisconnects } from '../../testing/live-socket';
 import { openLiveSocket } from '../live-socket';
-import { rememberRevealed, wasRevealed } from './revealed-cars';
+import { hasRevealedCar, rememberRevealedCar } from './revealed-cars';
 import { SessionProvider, useSession } from './session';
 import { getStoredUser } from './stored-user';
 import { reportRejectedToken } from './token-expiry';
@@ -99,14 +99,14 @@ test('[R17, R49, R502, V14.3.1] removes user and token at the sign-out, and clos
   storeSession(userWith({ exp: seconds(HOUR) }));
   render(<SessionProbe />, { wrapper: SessionProvider });
   await openLiveSocket('any');
-  rememberRevealed('user', 'car');
+  rememberRevealedCar('user', 'car');
   act(() => session().openModal('signup'));
   act(() => session().signOut());
-  expect(wasRevealed('user', 'car')).toBe(false);
+  expect(hasRevealedCar('user', 'car')).toBe(false);
   expect(session()).toMatchObject({ user: null, modal: null });
   expect(localStorage.getItem('user')).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();
-  await vi.waitFor(() => expect(disconnectCount()).toBe(1));
+  await vi.waitFor(() => expect(countDisconnects()).toBe(1));
 });
 
 describe('end of a session', () => {
@@ -192,7 +192,7 @@ test('[R52] signs out and closes the socket when another tab signs out', async (
   localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
   expect(screen.getByText('signed out')).toBeVisible();
-  await vi.waitFor(() => expect(disconnectCount()).toBe(1));
+  await vi.waitFor(() => expect(countDisconnects()).toBe(1));
 });
 
 test('[R52] signs in when another tab signs in', () => {

@@ -13,20 +13,20 @@ import type { signOut } from '#shared/auth/sessions';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { callByPath } from '../api-client';
 import { ApiError } from '../api-error';
-import { deleteDrafts, deleteKeptInTab, deleteStoredReplies } from '../kept-on-device';
-import { loadPart } from '../lazy-part';
+import { clearTabStorage, deleteDrafts, deleteStoredReplies } from '../kept-on-device';
+import { loadPartWithRetries } from '../lazy-part';
 import { closeLiveSocket } from '../live-socket';
 import {
   getStoredToken,
   getStoredUser,
   hasSignedInBefore,
-  isUserEvent,
+  isUserStorageEvent,
   removeStoredUser,
   storeUser,
 } from './stored-user';
-import { isUnexpired, onRejectedToken, watchExpiry } from './token-expiry';
+import { isTokenUnexpired, setRejectedTokenListener, watchTokenExpiry } from './token-expiry';
 
-export type ModalMode = 'signin' | 'signup';
+export type SignInModalMode = 'signin' | 'signup';
 
 type ModalTarget = {
   /** Address to open after the sign-in. */
@@ -41,7 +41,7 @@ type SessionState = ModalTarget & {
   user: SignedInUser | null;
   /** Whether the last sign-out happened because the token had expired. */
   expired: boolean;
-  modal: ModalMode | null;
+  modal: SignInModalMode | null;
 };
 
 const NO_TARGET: ModalTarget = { returnTo: null, email: '', reason: '' };
@@ -49,7 +49,7 @@ const NO_TARGET: ModalTarget = { returnTo: null, email: '', reason: '' };
 type SessionAction =
   | { type: 'SIGNIN'; user: SignedInUser }
   | { type: 'SIGNOUT'; expired?: boolean }
-  | { type: 'OPEN_MODAL'; mode: ModalMode; target: Partial<ModalTarget> }
+  | { type: 'OPEN_MODAL'; mode: SignInModalMode; target: Partial<ModalTarget> }
   | { type: 'CLOSE_MODAL' };
 
 function sessionReducer(state: SessionState, action: SessionAction): SessionState {
@@ -70,7 +70,7 @@ type Session = SessionState & {
   signIn(user: SignedInUser): void;
   /** Signs the user out at once; the server ends the session in the background. */
   signOut(): void;
-  openModal(mode: ModalMode, target?: Partial<ModalTarget>): void;
+  openModal(mode: SignInModalMode, target?: Partial<ModalTarget>): void;
   /** Opens the modal for an action that needs an account: Sign Up on a device that never signed in. */
   askToSignIn(target: Partial<ModalTarget>): void;
   closeModal(): void;
@@ -100,7 +100,7 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
   }, []);
   const end = useCallback((expired: boolean) => {
     removeStoredUser();
-    deleteKeptInTab();
+    clearTabStorage();
     deleteStoredReplies();
     closeLiveSocket();
     dispatch({ type: 'CLOSE_MODAL' });
@@ -115,7 +115,7 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
     if (userId) deleteDrafts(userId);
     if (token) endSession(token);
   }, [end]);
-  const openModal = useCallback((mode: ModalMode, target: Partial<ModalTarget> = {}) => {
+  const openModal = useCallback((mode: SignInModalMode, target: Partial<ModalTarget> = {}) => {
     dispatch({ type: 'OPEN_MODAL', mode, target });
   }, []);
   const askToSignIn = useCallback(
@@ -125,11 +125,11 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
   const closeModal = useCallback(() => dispatch({ type: 'CLOSE_MODAL' }), []);
 
   const token = state.user?.token;
-  useEffect(() => (token === undefined ? undefined : watchExpiry(token, () => end(true))), [token, end]);
-  useEffect(() => onRejectedToken(() => end(true)), [end]);
+  useEffect(() => (token === undefined ? undefined : watchTokenExpiry(token, () => end(true))), [token, end]);
+  useEffect(() => setRejectedTokenListener(() => end(true)), [end]);
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
-      if (!isUserEvent(event)) return;
+      if (!isUserStorageEvent(event)) return;
       const user = getStoredUser();
       if (!user) closeLiveSocket();
       dispatch(user ? { type: 'SIGNIN', user } : { type: 'SIGNOUT' });
@@ -148,7 +148,7 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
 /** Returns the state with the user of an earlier visit, unless the user's token has expired. */
 function initialState(isStorageRead: boolean): SessionState {
   const stored = isStorageRead ? getStoredUser() : null;
-  const user = stored && isUnexpired(stored.token) ? stored : null;
+  const user = stored && isTokenUnexpired(stored.token) ? stored : null;
   if (stored && !user) {
     removeStoredUser();
     deleteStoredReplies();
@@ -173,7 +173,7 @@ export function endSession(token: string): void {
     callByPath<typeof signOut>(BROWSING_CALLS.signOut, {}, { token, outlivesPage: true }).catch(
       unlessRefused,
     );
-  loadPart(send).catch(() => undefined);
+  loadPartWithRetries(send).catch(() => undefined);
 }
 
 /** Rethrows an error unless it is a refusal, which means that the session has already ended. */

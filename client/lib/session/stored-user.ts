@@ -37,7 +37,7 @@ export function hasSignedInBefore(): boolean {
 }
 
 /** Whether a storage event of another tab concerns the signed-in user. */
-export function isUserEvent(event: StorageEvent): boolean {
+export function isUserStorageEvent(event: StorageEvent): boolean {
   return event.key === null || event.key === USER_KEY;
 }
 

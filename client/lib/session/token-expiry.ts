@@ -12,12 +12,12 @@ function readTokenExpiry(token: string): number {
   }
 }
 
-export function isUnexpired(token: string): boolean {
+export function isTokenUnexpired(token: string): boolean {
   return readTokenExpiry(token) > Date.now();
 }
 
 /** Calls `expired` when the token expires, at once if it cannot be decoded; returns a cancel function. */
-export function watchExpiry(token: string, expired: () => void): () => void {
+export function watchTokenExpiry(token: string, expired: () => void): () => void {
   const end = readTokenExpiry(token);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -32,7 +32,7 @@ export function watchExpiry(token: string, expired: () => void): () => void {
 let listener: () => void = () => undefined;
 
 /** Registers the only listener for a token that the server no longer accepts. */
-export function onRejectedToken(next: () => void): void {
+export function setRejectedTokenListener(next: () => void): void {
   listener = next;
 }
 

@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
 import { SessionProvider, useSession } from './session';
-import { getActionPath, useAfterSignIn } from './use-after-sign-in';
+import { getWaitingActionPath, useActionAfterSignIn } from './use-after-sign-in';
 
 function Asking({ action }: { action: () => void }) {
-  const ask = useAfterSignIn('to see the number', action);
+  const ask = useActionAfterSignIn('to see the number', action);
   return (
     <button type="button" onClick={ask}>
       Ask
@@ -86,7 +86,7 @@ test('[R501] runs the action once if the user read the terms before the sign-in'
   await press('Ask');
   await press('Read the terms');
   await act(timersRun);
-  expect(getActionPath()).toBeNull();
+  expect(getWaitingActionPath()).toBeNull();
   await press('Back from the terms');
   await press('Sign in');
   await press('Close');
@@ -99,5 +99,5 @@ test('forgets the action if the user leaves the screen with the sign-in open', a
   const { press, unmount } = open();
   await press('Ask');
   unmount();
-  expect(getActionPath()).toBeNull();
+  expect(getWaitingActionPath()).toBeNull();
 });

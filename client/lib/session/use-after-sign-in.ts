@@ -5,7 +5,7 @@ import { useSession } from './session';
 let actionPath: string | null = null;
 
 /** Returns the path of the screen whose action waits for the sign-in; null if no action waits. */
-export function getActionPath(): string | null {
+export function getWaitingActionPath(): string | null {
   return actionPath;
 }
 
@@ -14,7 +14,7 @@ export function getActionPath(): string | null {
  * closes without a sign-in or the user leaves the screen, but not if the user comes back from the terms.
  * `reason` names what the user wants, as the modal says it.
  */
-export function useAfterSignIn(reason: string, action: () => void): () => void {
+export function useActionAfterSignIn(reason: string, action: () => void): () => void {
   const session = useSession();
   const { user, modal, askToSignIn } = session;
   const { pathname, search } = useLocation();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { addPhotos, expectRegistered, fillCar } from './car-form';
-import { type Product, startProduct } from './server';
+import { addFourPhotos, expectCarRegistered, fillCarFields } from './car-form';
+import { type RunningProduct, startProduct } from './server';
 import { test } from './visit';
 
-let product: Product;
+let product: RunningProduct;
 
 test.beforeAll(async () => {
   product = await startProduct();
@@ -71,15 +71,15 @@ test('takes a new owner from the list to a listed car in 20 taps and 11 typed fi
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Register Vehicle' }).click();
-  await addPhotos(page);
-  await fillCar(page, 'KDQ 418C');
+  await addFourPhotos(page);
+  await fillCarFields(page, 'KDQ 418C');
   await page.getByRole('button', { name: 'Proceed to Payment' }).click();
   const payment = page.getByRole('dialog', { name: 'Vehicle Registration' });
   await expect(payment.getByLabel('Phone number')).toHaveValue(/722 ?000 ?418$/);
   await payment.getByRole('button', { name: 'Submit Payment' }).click();
   await expect(payment).toBeHidden();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expectRegistered(page);
+  await expectCarRegistered(page);
   const { taps, fields } = await counts();
   expect(taps).toBeGreaterThan(0);
   expect(taps).toBeLessThanOrEqual(20);

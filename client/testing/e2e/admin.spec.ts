@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { signInDemo } from '../../../server/testing/demo-users';
-import { addPhotos, expectRegistered, fillCar } from './car-form';
+import { addFourPhotos, expectCarRegistered, fillCarFields } from './car-form';
 import { expectAccessible } from './expect-accessible';
-import { type Product, startProduct } from './server';
+import { type RunningProduct, startProduct } from './server';
 import { test } from './visit';
 
 const LENDER = 'Wanjiku Kamau';
@@ -21,7 +21,7 @@ const VISITS = [
   },
 ];
 
-let product: Product;
+let product: RunningProduct;
 
 test.beforeAll(async () => {
   product = await startProduct();
@@ -93,10 +93,10 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await press('Add');
       await dialog.getByLabel('Owner').fill(newcomer);
       await dialog.getByRole('option', { name: newcomer }).click();
-      await fillCar(admin, plate);
-      await addPhotos(admin);
+      await fillCarFields(admin, plate);
+      await addFourPhotos(admin);
       await admin.getByRole('dialog').getByRole('button', { name: 'Register new car' }).click();
-      await expectRegistered(admin);
+      await expectCarRegistered(admin);
       await admin.getByRole('searchbox').fill(plate);
       await expect(admin.getByText('1-1 of 1')).toBeVisible();
       await press(`View ${plate}`);

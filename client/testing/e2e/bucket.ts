@@ -10,7 +10,7 @@ const PIXEL = Buffer.from(
  * Starts a bucket of photos at an origin of its own. No other origin may read the photos, and no browser may
  * cache them.
  */
-export async function startBucket() {
+export async function startPhotoBucket() {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'image/png', 'Cache-Control': 'no-store' }).end(PIXEL);
   });

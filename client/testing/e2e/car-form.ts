@@ -5,7 +5,7 @@ const PHOTO = 'public/img/og.jpg';
 const ENCODING_MS = 60_000;
 
 /** Fills every field of a car's form except the description and the photos. */
-export async function fillCar(page: Page, plate: string): Promise<void> {
+export async function fillCarFields(page: Page, plate: string): Promise<void> {
   await page.getByLabel('Registration No').fill(plate);
   await page.getByLabel('Car Make').fill('Peugeot');
   await page.getByLabel('Car Model').fill('3008');
@@ -21,7 +21,7 @@ export async function fillCar(page: Page, plate: string): Promise<void> {
 }
 
 /** Chooses and crops a photo for each of the four slots. */
-export async function addPhotos(page: Page): Promise<void> {
+export async function addFourPhotos(page: Page): Promise<void> {
   for (const slot of ['Front', 'Side', 'Interior', 'Rear']) {
     await page
       .getByLabel(new RegExp(`^${slot}`))
@@ -34,6 +34,6 @@ export async function addPhotos(page: Page): Promise<void> {
 }
 
 /** Waits until the sent car is registered, for which the server encodes its photos. */
-export async function expectRegistered(page: Page): Promise<void> {
+export async function expectCarRegistered(page: Page): Promise<void> {
   await expect(page.getByText('Car successfully registered!')).toBeVisible({ timeout: ENCODING_MS });
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible';
-import { type Product, startProduct } from './server';
+import { type RunningProduct, startProduct } from './server';
 import { startSplittingServer } from './split-page';
 import { test } from './visit';
 
@@ -18,7 +18,7 @@ const MOST_STOPS = 12;
 
 type Car = { _id: string; county: string; transmission: string; price: number };
 
-let product: Product;
+let product: RunningProduct;
 
 test.beforeAll(async () => {
   product = await startProduct();

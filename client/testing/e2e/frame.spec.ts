@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectOneFilledButton } from './expect-one-filled-button';
-import { type Product, startProduct } from './server';
+import { type RunningProduct, startProduct } from './server';
 import { test } from './visit';
 
 const PHONE = { width: 360, height: 740 };
 
-let product: Product;
+let product: RunningProduct;
 
 test.beforeAll(async () => {
   product = await startProduct();

@@ -5,14 +5,14 @@ import { addDays, startOfDay, toDay } from '#shared/core/days';
 import { HOUR_MS } from '#shared/core/durations';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { formatDayName } from '../../lib/day-words';
-import { noteReadings } from './record-steps';
-import { type Product, startProduct } from './server';
+import { enterReadings } from './record-steps';
+import { type RunningProduct, startProduct } from './server';
 import { test } from './visit';
 
 const PHONE = { width: 360, height: 800 };
 const PHOTO = 'public/img/og.jpg';
 
-let product: Product;
+let product: RunningProduct;
 
 test.setTimeout(180_000);
 test.use({ actionTimeout: 30_000 });
@@ -222,7 +222,7 @@ async function answerLink(dataDir: string, hirePath: string): Promise<string> {
 
 /** Records readings without a change of fuel, and confirms for the side of this page. */
 async function recordReadings(page: Page, kilometres: string): Promise<void> {
-  await noteReadings(page, { kilometres, eighths: '6' });
+  await enterReadings(page, { kilometres, eighths: '6' });
   await page.getByRole('button', { name: 'I confirm' }).click();
   await expect(page.getByRole('button', { name: 'Confirm on this phone' })).toBeVisible();
 }

@@ -3,21 +3,21 @@ import type { SignedInUser } from '#shared/auth/contract';
 import type { MessageView } from '#shared/messages/contract';
 import { DEMO_PASSWORD, DEMO_USERS } from '../../../server/demo/demo-users';
 import { signInDemo } from '../../../server/testing/demo-users';
-import { startBucket } from './bucket';
+import { startPhotoBucket } from './bucket';
 import { installEarlierWorkers, startEarlierVersion } from './earlier-version';
-import { type Product, startProduct } from './server';
+import { type RunningProduct, startProduct } from './server';
 import { test } from './visit';
 
 const PHONE = { width: 360, height: 800 };
 const FIRST = 'Is it free on Friday?';
 const SECOND = 'And on Saturday?';
 
-let product: Product;
-let bucket: Awaited<ReturnType<typeof startBucket>>;
+let product: RunningProduct;
+let bucket: Awaited<ReturnType<typeof startPhotoBucket>>;
 
 test.beforeAll(async () => {
   product = await startProduct();
-  bucket = await startBucket();
+  bucket = await startPhotoBucket();
 });
 test.afterAll(async () => {
   bucket.stop();

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInDemo } from '../../../server/testing/demo-users';
-import type { getDashboardData } from '../../../shared/admin/contract';
+import type { getNewestDashboardRows } from '../../../shared/admin/contract';
 import type { ParsedReply } from '../../../shared/core/endpoint';
 import {
   PAYMENT_FAILURE_SENTENCES,
   type PaymentFailureReason,
 } from '../../../shared/payments/failure-sentences';
-import { addPhotos } from './car-form';
-import { type Product, startProduct } from './server';
+import { addFourPhotos } from './car-form';
+import { type RunningProduct, startProduct } from './server';
 import { test } from './visit';
 
 const SENT = 'Check your phone to complete payment then submit...';
@@ -19,7 +19,7 @@ const UNANSWERED = 'M-Pesa did not answer. If a prompt reaches your phone you ma
 /** One plate for each payment, because an open or paid payment reserves its plate. */
 const PLATES = { silent: 'KDR101A', first: 'KDR102A', broken: 'KDR103A', late: 'KDR104A' };
 
-let product: Product;
+let product: RunningProduct;
 
 test.beforeAll(async () => {
   product = await startProduct({ MPESA_SIMULATOR_DELAY_MS: '200', MPESA_SIMULATOR_LATE_MS: '800' });
@@ -33,7 +33,7 @@ test('shows the sentence of each simulated M-Pesa customer and stores the paymen
   const { page } = await visit({ url: product.url, role: 'lender' });
   await page.addInitScript(keepDraft, { userId: lender._id, draft: DRAFT });
   await page.goto('/register-car');
-  await addPhotos(page);
+  await addFourPhotos(page);
 
   // Pays without a callback from M-Pesa; the server queries M-Pesa while the other payments run.
   await choosePlate(page, PLATES.silent);
@@ -147,7 +147,7 @@ async function storedPayments() {
   const answer = await fetch(`${product.url}/api/data`, {
     headers: { Authorization: `Bearer ${admin.token}` },
   });
-  const data: ParsedReply<typeof getDashboardData> = await answer.json();
+  const data: ParsedReply<typeof getNewestDashboardRows> = await answer.json();
   return data.transactions
     .filter(({ AccountReference }) => Object.values(PLATES).includes(AccountReference))
     .toReversed()

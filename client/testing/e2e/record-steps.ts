@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 type Readings = { kilometres: string; eighths: string };
 
 /** Enters mileage and fuel, passes the step with the sums, and opens the step in which both sides confirm. */
-export async function noteReadings(page: Page, { kilometres, eighths }: Readings): Promise<void> {
+export async function enterReadings(page: Page, { kilometres, eighths }: Readings): Promise<void> {
   await page.getByLabel('Mileage').fill(kilometres);
   await page.getByRole('slider', { name: 'Fuel' }).fill(eighths);
   await page.getByRole('button', { name: /^(Go on with|Continue$)/ }).click();

@@ -3,10 +3,10 @@ import { signInDemo } from '../../../server/testing/demo-users';
 import { SEARCH_LIMITS } from '../../../shared/core/limits';
 import { expectAccessible } from './expect-accessible';
 import { expectRoomForText } from './expect-room-for-text';
-import { type Product, startProduct } from './server';
+import { type RunningProduct, startProduct } from './server';
 import { test } from './visit';
 
-let product: Product;
+let product: RunningProduct;
 
 test.beforeAll(async () => {
   product = await startProduct();

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { findFreePort } from '../../../server/testing/free-port';
 
 /** The built product in its own process, as `npm start` runs it. */
-export type Product = {
+export type RunningProduct = {
   url: string;
   dataDir: string;
   /** Lines of output so far. */
@@ -30,7 +30,7 @@ const CLOCKED = ['--import', 'tsx', 'server/testing/clocked-server.ts'];
 export async function startProduct(
   env: Record<string, string> = {},
   { clocked = false }: { clocked?: boolean } = {},
-): Promise<Product> {
+): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'twende-e2e-'));
   const prepared = process.env.PREPARED_DATA;
   if (prepared) await cp(prepared, dataDir, { recursive: true });

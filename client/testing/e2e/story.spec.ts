@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../server/demo/demo-users';
-import { addPhotos, expectRegistered, fillCar } from './car-form';
-import { type Product, startProduct } from './server';
+import { addFourPhotos, expectCarRegistered, fillCarFields } from './car-form';
+import { type RunningProduct, startProduct } from './server';
 import { test } from './visit';
 
 const PHONE = { width: 360, height: 800 };
 const LENDER = 'wanjiku.kamau@example.com';
 const PLATE = 'KDQ417B';
 
-let product: Product;
+let product: RunningProduct;
 
 test.setTimeout(300_000);
 
@@ -90,12 +90,12 @@ test('[R234] leads from a first visit to an own listing that survives a restart'
 
   await test.step('registers a car with four cropped photos and a simulated payment', async () => {
     await renter.goto('/register-car');
-    await fillCar(renter, 'kdq 417b');
+    await fillCarFields(renter, 'kdq 417b');
     await renter.getByText('More about the car').click();
     await renter.getByLabel('Description').fill('Quiet and clean. Call 0722000418');
     await expect(renter.getByLabel('Description')).toHaveValue('Quiet and clean. Call ');
     await expect(renter.getByLabel('Registration No')).toHaveValue(new RegExp(`^${PLATE}$|^KDQ 417B$`));
-    await addPhotos(renter);
+    await addFourPhotos(renter);
     await renter.getByRole('button', { name: 'Proceed to Payment' }).click();
     const payment = renter.getByRole('dialog', { name: 'Vehicle Registration' });
     await payment.getByLabel('Phone number').fill('0722000418');
@@ -104,7 +104,7 @@ test('[R234] leads from a first visit to an own listing that survives a restart'
     await expect(payment).toBeHidden();
     await expect(renter.getByText('Payment received. You can submit the car now.')).toBeVisible();
     await renter.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expectRegistered(renter);
+    await expectCarRegistered(renter);
     await expect(renter).toHaveURL(/\/profile$/i);
   });
 

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { matchRoute, ROUTES } from '#shared/core/paths';
 import { listHires } from '#shared/hires/contract';
-import { type Role, signInDemo } from '../../../server/testing/demo-users';
+import { type DemoRole, signInDemo } from '../../../server/testing/demo-users';
 import { expectAccessible, expectAccessibleColours } from './expect-accessible';
 import { expectOneFilledButton } from './expect-one-filled-button';
 import { expectRoomForText } from './expect-room-for-text';
 import { lengthenNames } from './lengthen-names';
-import { type Product, startProduct } from './server';
+import { type RunningProduct, startProduct } from './server';
 import { test } from './visit';
 
 const PHONE = { width: 360, height: 740 };
 const LAPTOP = { width: 1280, height: 900 };
 
 type Screen = { path: string; heading: string | RegExp; status?: number };
-type Tour = { audience: string; role?: Role; screens: Screen[]; also?: string[] };
+type Tour = { audience: string; role?: DemoRole; screens: Screen[]; also?: string[] };
 
 /**
  * Path and heading of every screen, by role. Of the screens in `also`, only the width is checked. The test
@@ -82,7 +82,7 @@ const TOURS: Tour[] = [
   },
 ];
 
-let product: Product;
+let product: RunningProduct;
 
 test.beforeAll(async () => {
   product = await startProduct();

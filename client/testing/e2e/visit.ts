@@ -5,9 +5,9 @@ import {
   test as base,
   type Page,
 } from '@playwright/test';
-import { type Role, signInDemo } from '../../../server/testing/demo-users';
+import { type DemoRole, signInDemo } from '../../../server/testing/demo-users';
 
-type Visit = BrowserContextOptions & { url: string; role?: Role | undefined };
+type Visit = BrowserContextOptions & { url: string; role?: DemoRole | undefined };
 
 type Visited = { page: Page; pageErrors: string[]; consoleErrors: string[] };
 

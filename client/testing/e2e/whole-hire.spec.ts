@@ -5,8 +5,8 @@ import { addDays, startOfDay, toDay } from '#shared/core/days';
 import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { expectAccessible } from './expect-accessible';
-import { noteReadings } from './record-steps';
-import { type Product, startProduct } from './server';
+import { enterReadings } from './record-steps';
+import { type RunningProduct, startProduct } from './server';
 import { test } from './visit';
 
 const PHONE = { width: 360, height: 740 };
@@ -19,7 +19,7 @@ const TERMS = {
   ...{ pickupFrom: 7, pickupUntil: 20, renters: '', weeklyDiscount: '', monthlyDiscount: '' },
 };
 
-let product: Product;
+let product: RunningProduct;
 let plate = '';
 let carId = '';
 
@@ -159,7 +159,7 @@ test('[R2049, R2051, R2052, R2080, R2083, R2085, R2088, R2103, R2112] takes owne
     await owner.context().setOffline(true);
     await owner.getByLabel('Take photo 2: front right').setInputFiles(PHOTO);
     await owner.getByLabel('Take photo 3: right').setInputFiles(PHOTO);
-    await noteReadings(owner, { kilometres: '48210', eighths: '6' });
+    await enterReadings(owner, { kilometres: '48210', eighths: '6' });
     await owner.getByRole('button', { name: 'I confirm' }).click();
     await expect(owner.getByText(/, not sent yet$/)).toBeVisible();
     await owner.reload();
@@ -183,7 +183,7 @@ test('[R2049, R2051, R2052, R2080, R2083, R2085, R2088, R2103, R2112] takes owne
     await owner.getByRole('button', { name: 'Mark damage' }).click();
     await owner.getByRole('button', { name: 'Add a mark: Front' }).click({ position: { x: 90, y: 60 } });
     await owner.getByRole('button', { name: 'Done' }).click();
-    await noteReadings(owner, { kilometres: '49110', eighths: '5' });
+    await enterReadings(owner, { kilometres: '49110', eighths: '5' });
     await owner.getByRole('button', { name: 'I confirm' }).click();
     await expect(owner.getByRole('button', { name: 'Confirm on this phone' })).toBeVisible();
     await renter.goto(`${hirePath}/return`);
@@ -284,7 +284,7 @@ test('[R2063, R2084, R2085, R2086] settles a return whose renter never answers',
     await owner.goto(`${hirePath}/handover`);
     await owner.getByLabel('I have seen the originals, it is the same person').check();
     await owner.getByRole('button', { name: 'Continue' }).click();
-    await noteReadings(owner, { kilometres: '50000', eighths: '6' });
+    await enterReadings(owner, { kilometres: '50000', eighths: '6' });
     await owner.getByRole('button', { name: 'I confirm' }).click();
     await expect(owner.getByRole('button', { name: 'Confirm on this phone' })).toBeVisible();
   });
@@ -293,7 +293,7 @@ test('[R2063, R2084, R2085, R2086] settles a return whose renter never answers',
     await goTo(pages, returned);
     await owner.goto(`${hirePath}/return`);
     await owner.getByLabel('Take photo 1: front', { exact: true }).setInputFiles(PHOTO);
-    await noteReadings(owner, { kilometres: '50500', eighths: '6' });
+    await enterReadings(owner, { kilometres: '50500', eighths: '6' });
     await owner.getByRole('button', { name: 'I confirm' }).click();
     await expect(owner.getByRole('button', { name: 'Confirm on this phone' })).toBeVisible();
     await owner.goto(`${hirePath}/settlement`);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { addDays } from '#shared/core/days';
 import { formatMonthName } from '../../lib/day-words';
 import { Button } from '../button';
-import { addMonths, FOUR_WEEKS } from './days';
+import { addMonths, DAYS_IN_FOUR_WEEKS } from './days';
 import { dayGridWords } from './words';
 
 type HeadProps = {
@@ -45,7 +45,7 @@ type WeeksHeadProps = HeadProps & {
 };
 
 /** A title, then the buttons for the four weeks before and after. */
-export function WeeksHead({ headingId, limits, onMove, onClear, title, weeks }: WeeksHeadProps) {
+export function FourWeeksHead({ headingId, limits, onMove, onClear, title, weeks }: WeeksHeadProps) {
   const first = weeks[0]?.[0] ?? limits.min;
   return (
     <div className="day-grid-head">
@@ -61,13 +61,13 @@ export function WeeksHead({ headingId, limits, onMove, onClear, title, weeks }: 
         label={dayGridWords.earlierWeeks}
         icon={ChevronLeft}
         disabled={first <= limits.min}
-        onClick={() => onMove(addDays(first, -FOUR_WEEKS))}
+        onClick={() => onMove(addDays(first, -DAYS_IN_FOUR_WEEKS))}
       />
       <HeadButton
         label={dayGridWords.laterWeeks}
         icon={ChevronRight}
-        disabled={addDays(first, FOUR_WEEKS) > limits.max}
-        onClick={() => onMove(addDays(first, FOUR_WEEKS))}
+        disabled={addDays(first, DAYS_IN_FOUR_WEEKS) > limits.max}
+        onClick={() => onMove(addDays(first, DAYS_IN_FOUR_WEEKS))}
       />
     </div>
   );

@@ -10,11 +10,11 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { addDays, toDay, toMonday } from '#shared/core/days';
+import { addDays, findWeekMonday, toDay } from '#shared/core/days';
 import { formatWeekday } from '../../lib/day-words';
 import { Day, type DayState } from './day';
 import './day-grid.css';
-import { MonthHead, WeeksHead } from './day-grid-heads';
+import { FourWeeksHead, MonthHead } from './day-grid-heads';
 import { addMonths, getFourWeeks, getWeeks } from './days';
 
 export type DayLimits = {
@@ -62,12 +62,12 @@ export function DayGrid({ min, max, getState, onPress, onExtend, onPoint, ...pro
   return (
     <div className={clsx('day-grid', title && 'day-grid-weeks')}>
       {title ? (
-        <WeeksHead {...head} title={title} weeks={weeks} onClear={props.onClear} />
+        <FourWeeksHead {...head} title={title} weeks={weeks} onClear={props.onClear} />
       ) : (
         <MonthHead {...head} current={current} />
       )}
       <div aria-hidden className="day-grid-row">
-        {Array.from({ length: 7 }, (_, at) => addDays(toMonday(min), at)).map((day) => (
+        {Array.from({ length: 7 }, (_, at) => addDays(findWeekMonday(min), at)).map((day) => (
           <span key={day}>{formatWeekday(day, 'short')}</span>
         ))}
       </div>
@@ -80,10 +80,10 @@ export function DayGrid({ min, max, getState, onPress, onExtend, onPoint, ...pro
         aria-multiselectable
         onKeyDown={onKeyDown}
         onPointerDown={props.onPointerDown}
-        onPointerOver={(event) => onPoint?.(findDay(event.target))}
+        onPointerOver={(event) => onPoint?.(findDayOfElement(event.target))}
         onPointerLeave={() => onPoint?.(null)}
         onFocus={(event) => {
-          const day = findDay(event.target);
+          const day = findDayOfElement(event.target);
           if (day) setCurrent(day);
           props.onFocus?.(day);
         }}
@@ -170,7 +170,7 @@ function Weeks({ weeks, namesMonths, current, limits, getState, onPress }: Weeks
 
 /** Returns the day to which a key leads; null if the key has no meaning here. */
 function findDestination({ key, shiftKey }: KeyboardEvent, day: string): string | null {
-  const monday = toMonday(day);
+  const monday = findWeekMonday(day);
   const months = shiftKey ? YEAR : 1;
   if (key === 'ArrowLeft') return addDays(day, -1);
   if (key === 'ArrowRight') return addDays(day, 1);
@@ -184,6 +184,6 @@ function findDestination({ key, shiftKey }: KeyboardEvent, day: string): string 
 }
 
 /** Returns the day of the cell that contains an element; null outside all cells. */
-export function findDay(target: EventTarget): string | null {
+export function findDayOfElement(target: EventTarget): string | null {
   return target instanceof Element ? (target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null) : null;
 }

@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
-import { listDays } from '#shared/core/days';
+import { listRangeDays } from '#shared/core/days';
 import type { DayMark } from './day';
-import { DayGrid, type DayLimits, findDay } from './day-grid';
-import { type DayRange, includesDay, toRange } from './days';
+import { DayGrid, type DayLimits, findDayOfElement } from './day-grid';
+import { type DayRange, includesDay, toDayRange } from './days';
 import { dayGridWords } from './words';
 
 type DayPaintGridProps = DayLimits & {
@@ -33,7 +33,7 @@ export function DayPaintGrid({
   const stroke = useStroke(paint);
 
   function paint(from: string, days: DayRange) {
-    const free = listDays(days).filter((day) => day >= props.min && day <= props.max && !isTaken(day));
+    const free = listRangeDays(days).filter((day) => day >= props.min && day <= props.max && !isTaken(day));
     if (free.length > 0) onPaint(free, !isPainted(isTaken(from) ? (free[0] ?? from) : from));
   }
 
@@ -74,7 +74,7 @@ export function DayPaintGrid({
 /** Follows a stroke over several days by pointer or keys, and calls `paint` at its end. */
 function useStroke(paint: (from: string, days: DayRange) => void) {
   const [stroke, setStroke] = useState<Stroke | null>(null);
-  const range = stroke && stroke.from !== stroke.to ? toRange(stroke.from, stroke.to) : null;
+  const range = stroke && stroke.from !== stroke.to ? toDayRange(stroke.from, stroke.to) : null;
   const cancel = () => setStroke(null);
   const finish = () => {
     cancel();
@@ -83,7 +83,7 @@ function useStroke(paint: (from: string, days: DayRange) => void) {
   useDrag(stroke?.by === 'pointer', { finish, cancel });
 
   function onPointerDown(event: PointerEvent) {
-    const day = findDay(event.target);
+    const day = findDayOfElement(event.target);
     if (!day || event.button !== 0 || !event.isPrimary) return cancel();
     // A touch sends all its events to the day where it began, unless the pointer capture is released.
     if (event.target instanceof Element && event.target.hasPointerCapture?.(event.pointerId))

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatRangeAndCount } from '../../lib/day-words';
 import type { DayMark } from './day';
 import { DayGrid, type DayLimits } from './day-grid';
-import { chooseDay, type DayRange, extendRange, includesDay, isRangeFree } from './days';
+import { chooseRangeDay, type DayRange, extendRange, includesDay, isRangeFree } from './days';
 import { dayGridWords } from './words';
 
 export type DayRangeGridProps = DayLimits & {
@@ -39,7 +39,7 @@ export function DayRangeGrid({
 
   function press(day: string) {
     if (isTaken(day)) return setRefusal(dayGridWords.dayTaken);
-    const choice = chooseDay(open, day, isTaken);
+    const choice = chooseRangeDay(open, day, isTaken);
     setRefusal(choice.interrupted ? dayGridWords.takenBetween : null);
     setFirst(choice.open ? day : null);
     onChange(choice.range);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toMonday } from '#shared/core/days';
+import { findWeekMonday } from '#shared/core/days';
 import { addMonths, getWeeks } from './days';
 
 test('divides a month into weeks from Monday to Sunday, without days of other months', () => {
@@ -15,7 +15,7 @@ test.each([
   { day: '2026-05-03', monday: '2026-04-27' },
   { day: '2026-05-04', monday: '2026-05-04' },
 ])('begins the week of $day on $monday', ({ day, monday }) => {
-  expect(toMonday(day)).toBe(monday);
+  expect(findWeekMonday(day)).toBe(monday);
 });
 
 test.each([

@@ -1,19 +1,23 @@
-import { addDays, countDays, listDays, toMonday } from '#shared/core/days';
+import { addDays, countRangeDays, findWeekMonday, listRangeDays } from '#shared/core/days';
 
 const WEEK = 7;
 /** Length in days. */
-export const FOUR_WEEKS = 28;
+export const DAYS_IN_FOUR_WEEKS = 28;
 
 /** Returns 0 for Monday to 6 for Sunday. */
 export function getWeekday(day: string): number {
-  return countDays({ from: toMonday(day), to: day }) - 1;
+  return countRangeDays({ from: findWeekMonday(day), to: day }) - 1;
 }
 
 /** Returns the weeks of a day's month, Monday to Sunday; the first and the last may be shorter. */
 export function getWeeks(day: string): string[][] {
   const month = day.slice(0, 7);
   const weeks: string[][] = [];
-  for (let monday = toMonday(`${month}-01`); monday.slice(0, 7) <= month; monday = addDays(monday, WEEK)) {
+  for (
+    let monday = findWeekMonday(`${month}-01`);
+    monday.slice(0, 7) <= month;
+    monday = addDays(monday, WEEK)
+  ) {
     const days = Array.from({ length: WEEK }, (_, at) => addDays(monday, at));
     weeks.push(days.filter((each) => each.startsWith(month)));
   }
@@ -22,10 +26,10 @@ export function getWeeks(day: string): string[][] {
 
 /** Returns the block of four weeks that contains a day; the first block begins with the week of `min`. */
 export function getFourWeeks(day: string, min: string): string[][] {
-  const first = toMonday(min);
-  const block = Math.floor((countDays({ from: first, to: day }) - 1) / FOUR_WEEKS);
-  return Array.from({ length: FOUR_WEEKS / WEEK }, (_, week) =>
-    Array.from({ length: WEEK }, (_, at) => addDays(first, block * FOUR_WEEKS + week * WEEK + at)),
+  const first = findWeekMonday(min);
+  const block = Math.floor((countRangeDays({ from: first, to: day }) - 1) / DAYS_IN_FOUR_WEEKS);
+  return Array.from({ length: DAYS_IN_FOUR_WEEKS / WEEK }, (_, week) =>
+    Array.from({ length: WEEK }, (_, at) => addDays(first, block * DAYS_IN_FOUR_WEEKS + week * WEEK + at)),
   );
 }
 
@@ -53,7 +57,11 @@ type DayChoice = {
 };
 
 /** Returns what a press on a free day chooses: the end of an open range, otherwise a new first day. */
-export function chooseDay(first: string | null, day: string, isTaken: (day: string) => boolean): DayChoice {
+export function chooseRangeDay(
+  first: string | null,
+  day: string,
+  isTaken: (day: string) => boolean,
+): DayChoice {
   const later = first !== null && first <= day;
   const interrupted = later && !isRangeFree({ from: first, to: day }, isTaken);
   if (!later || interrupted) return { range: { from: day, to: day }, open: true, interrupted };
@@ -68,12 +76,12 @@ export function extendRange(
   isTaken: (day: string) => boolean,
 ): DayRange | null {
   const fixed = value?.to === from ? value.from : value?.from === from ? value.to : from;
-  const range = toRange(fixed, to);
+  const range = toDayRange(fixed, to);
   return isRangeFree(range, isTaken) ? range : null;
 }
 
 /** Returns the range between two days, given in either order. */
-export function toRange(one: string, other: string): DayRange {
+export function toDayRange(one: string, other: string): DayRange {
   return one <= other ? { from: one, to: other } : { from: other, to: one };
 }
 
@@ -82,5 +90,5 @@ export function includesDay({ from, to }: DayRange, day: string): boolean {
 }
 
 export function isRangeFree(range: DayRange, isTaken: (day: string) => boolean): boolean {
-  return !listDays(range).some(isTaken);
+  return !listRangeDays(range).some(isTaken);
 }

@@ -3,7 +3,12 @@ import { Session } from 'node:inspector';
 import { hostname } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { createFreezeDetector } from './freeze-detector';
-import { CURRENT_WORK_SYMBOL, type FrozenWork, TICK_MS, type WatchdogData } from './watchdog';
+import {
+  CURRENT_WORK_SYMBOL,
+  type CurrentWork,
+  HEARTBEAT_INTERVAL_MS,
+  type WatchdogWorkerData,
+} from './watchdog';
 
 /**
  * Time limit for inspecting the frozen thread, which can be paused only at a loop iteration or function call,
@@ -12,19 +17,19 @@ import { CURRENT_WORK_SYMBOL, type FrozenWork, TICK_MS, type WatchdogData } from
 const INSPECTION_MS = 5_000;
 const MAX_FRAMES = 20;
 
-type FrozenLoop = FrozenWork & { stack: string[] };
+type FrozenLoop = CurrentWork & { stack: string[] };
 
 /** Runs in a thread beside the event loop and uses nothing that a frozen event loop could delay. */
-const { shared, limitMs, writesLog }: WatchdogData = workerData;
+const { shared, limitMs, writesLog }: WatchdogWorkerData = workerData;
 const [beats, debugged] = [new Int32Array(shared, 0, 1), new Int32Array(shared, 4, 1)];
-const checkHeartbeat = createFreezeDetector({ limitMs, tickMs: TICK_MS });
+const checkHeartbeat = createFreezeDetector({ limitMs, tickMs: HEARTBEAT_INTERVAL_MS });
 
 const timer = setInterval(() => {
   const silentMs = checkHeartbeat(Atomics.load(beats, 0), performance.now());
   if (silentMs === null || Atomics.load(debugged, 0) === 1) return;
   clearInterval(timer);
   void endProcess(Math.round(silentMs));
-}, TICK_MS);
+}, HEARTBEAT_INTERVAL_MS);
 
 async function endProcess(silentMs: number): Promise<void> {
   const session = new Session();

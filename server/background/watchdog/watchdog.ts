@@ -11,15 +11,15 @@ export const watchdogBundle = {
 /** Name of the global function through which the watchdog's thread asks the frozen thread for its request. */
 export const CURRENT_WORK_SYMBOL = 'twende.current-work';
 /** Milliseconds between two heartbeats, and between two checks. */
-export const TICK_MS = 1_000;
+export const HEARTBEAT_INTERVAL_MS = 1_000;
 const LIMIT_MS = 15_000;
 
-export type FrozenWork = { route: string | null; requestId?: string };
+export type CurrentWork = { route: string | null; requestId?: string };
 
-export type WatchdogData = { shared: SharedArrayBuffer; limitMs: number; writesLog: boolean };
+export type WatchdogWorkerData = { shared: SharedArrayBuffer; limitMs: number; writesLog: boolean };
 
 type WatchdogOptions = {
-  currentWork: () => FrozenWork;
+  currentWork: () => CurrentWork;
   writesLog: boolean;
   limitMs?: number;
 };
@@ -38,8 +38,8 @@ export function startWatchdog({ currentWork, writesLog, limitMs = LIMIT_MS }: Wa
     Atomics.store(debugged, 0, debuggerUrl() === undefined ? 0 : 1);
   };
   beat();
-  setInterval(beat, TICK_MS).unref();
+  setInterval(beat, HEARTBEAT_INTERVAL_MS).unref();
   Reflect.set(globalThis, Symbol.for(CURRENT_WORK_SYMBOL), currentWork);
-  const workerData: WatchdogData = { shared, limitMs, writesLog };
+  const workerData: WatchdogWorkerData = { shared, limitMs, writesLog };
   new Worker(script, { workerData, env: {} }).unref();
 }

@@ -1,12 +1,12 @@
 import { BRAND } from '#shared/core/brand';
-import { FEES, SUBSCRIPTION } from '#shared/core/limits';
+import { FEES, SUBSCRIPTION_TIMES } from '#shared/core/limits';
 
 const { name, supportEmail } = BRAND;
 
 type Clause = { title: string; sentences: readonly string[] };
 
 /** Rows of the fields that the lender fills in by hand. */
-export const AGREEMENT_BLANKS = {
+export const AGREEMENT_FIELD_ROWS = {
   lender: [
     ['Full name of the Lender (as on the ID or passport, or registered name of the business)'],
     ['National ID, passport or business registration No.', 'KRA PIN'],
@@ -26,7 +26,7 @@ export const AGREEMENT_TITLE = 'Lender Agreement';
 
 export const AGREEMENT_OPENING = `This agreement is made between ${name}, ${BRAND.streetAddress.join(', ')} (“the Platform”) and the person named below (“the Lender”). It covers the car described below and every further car that the Lender lists with the same account.`;
 
-export const AGREEMENT_HOW_TO = `Print, fill in, initial the first page, sign the second, and email a scan or clear photo of both pages to ${supportEmail} before your first registration, with copies of your ID, the logbook, the insurance certificate and the inspection certificate.`;
+export const AGREEMENT_INSTRUCTIONS = `Print, fill in, initial the first page, sign the second, and email a scan or clear photo of both pages to ${supportEmail} before your first registration, with copies of your ID, the logbook, the insurance certificate and the inspection certificate.`;
 
 export const AGREEMENT_CLAUSES: readonly Clause[] = [
   {
@@ -57,7 +57,7 @@ export const AGREEMENT_CLAUSES: readonly Clause[] = [
   {
     title: 'Fee and time',
     sentences: [
-      `Listing a car costs KES ${FEES.listing}, paid by M-Pesa from the Lender’s phone, and lasts ${SUBSCRIPTION.months} months from registration. Renewal costs the same. The fee pays for the listing, not for hires, and is not returned once the car is listed.`,
+      `Listing a car costs KES ${FEES.listing}, paid by M-Pesa from the Lender’s phone, and lasts ${SUBSCRIPTION_TIMES.months} months from registration. Renewal costs the same. The fee pays for the listing, not for hires, and is not returned once the car is listed.`,
     ],
   },
   {

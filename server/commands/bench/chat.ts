@@ -4,8 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { SignedInUser } from '#shared/auth/contract';
 import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
-import { computePercentile, measureInTurn } from './load';
-import { createTemporaryFolder, type RunningProcess, signUpUsers, startBare, startProduct } from './product';
+import { computePercentile, measureAlternately } from './load';
+import {
+  createTemporaryFolder,
+  type RunningProcess,
+  signUpUsers,
+  startBareServer,
+  startProduct,
+} from './product';
 import { buildRatioRow, formatMs, type ReportRow } from './table';
 
 const MESSAGES_PER_ROOM = 8;
@@ -24,9 +30,9 @@ type Room = { roomId: string; sides: [Side, Side] };
  */
 export async function benchChat(rooms: number, report: ReportRow): Promise<void> {
   const product = await startProduct(1);
-  const bare = await startBare('chat');
+  const bare = await startBareServer('chat');
   const users = await signUpUsers(product.url, rooms * 2);
-  const times = await measureInTurn({
+  const times = await measureAlternately({
     disk: measureDurableWrites,
     bare: () => measureRooms(bare, users),
     product: () => measureRooms(product, users),

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { addDays, toDay } from '#shared/core/days';
 import { compareRates } from './load';
-import { createTemporaryFolder, endOnce, type RunningProcess, startBare, startServer } from './product';
+import {
+  createTemporaryFolder,
+  type RunningProcess,
+  registerCleanup,
+  startBareServer,
+  startServer,
+} from './product';
 import { dropDatabase } from './rows.model';
 import { buildRatioRow, buildUnmeasuredRow, formatRate, type ReportRow } from './table';
 
@@ -27,8 +33,8 @@ export async function benchInstances(report: ReportRow): Promise<void> {
   // Only the first instance fills the database.
   const first = await startServer(settings);
   const second = await startServer(settings);
-  const one = await startBare('proxy', first.url);
-  const both = await startBare('proxy', first.url, second.url);
+  const one = await startBareServer('proxy', first.url);
+  const both = await startBareServer('proxy', first.url, second.url);
   const rates = await compareRates(buildTarget(both), buildTarget(one));
   const cores = availableParallelism();
   const isTooSmall = cores < CORES;
@@ -40,7 +46,7 @@ export async function benchInstances(report: ReportRow): Promise<void> {
 function newDatabase(server: string): string {
   const uri = new URL(server);
   uri.pathname = `/twende-bench-${randomUUID().slice(0, 8)}`;
-  endOnce(() => dropDatabase(uri.href));
+  registerCleanup(() => dropDatabase(uri.href));
   return uri.href;
 }
 

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { findChromium } from '../../testing/chromium';
-import { computeMedian, measureInTurn } from './load';
+import { computeMedian, measureAlternately } from './load';
 import { startPages } from './pages';
-import { endOnce } from './product';
+import { registerCleanup } from './product';
 import { buildUnmeasuredRow, type ReportRow } from './table';
 
 /** Package that npx fetches; as a dependency, every installation would have to download it. */
@@ -40,7 +40,7 @@ export async function benchLighthouse(report: ReportRow): Promise<void> {
   const { bare, screens } = await startPages(WORD);
   const { '/categories/trucks': _unmeasured, ...measuredScreens } = screens;
   const addresses = Object.entries({ ...measuredScreens, [BARE]: bare });
-  const rounds = await measureInTurn(
+  const rounds = await measureAlternately(
     Object.fromEntries(addresses.map(([name, url]) => [name, () => measureScores(program, url)])),
   );
   const { [BARE]: bares = [], ...measured } = Object.fromEntries(
@@ -81,7 +81,7 @@ async function measureScores(program: string, url: string): Promise<number[]> {
     const env = { ...process.env, CHROME_PATH: findChromium() };
     const running = execute(program, [url, ...OPTIONS], { env, maxBuffer: OUTPUT_BYTES });
     // Lighthouse ends its browser only at SIGINT.
-    const { stdout } = await running.finally(endOnce(async () => void running.child.kill('SIGINT')));
+    const { stdout } = await running.finally(registerCleanup(async () => void running.child.kill('SIGINT')));
     const { categories, runtimeError } = lighthouseReport.parse(JSON.parse(stdout));
     if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
     return CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));

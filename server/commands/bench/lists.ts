@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { type BenchTarget, compareRates } from './load';
-import { createTemporaryFolder, type RunningProcess, startBare, startProduct } from './product';
+import { createTemporaryFolder, type RunningProcess, startBareServer, startProduct } from './product';
 import { type BenchRow, buildRatioRow, formatRate, type ReportRow } from './table';
 
 const COMPRESSED = { 'accept-encoding': 'br' };
@@ -26,7 +26,7 @@ export async function benchLists(cars: number, report: ReportRow): Promise<void>
 
 /** Compares with a bare server that sends headers of the same names and lengths, and as many bytes. */
 export async function measureRateRow(what: string, goal: string, target: BenchTarget): Promise<BenchRow> {
-  const bare = await startBareCopy(target);
+  const bare = await startBareReplyServer(target);
   const reference = { ...target, url: bare.url };
   const [own, copied] = [outline(await fetchRaw(target)), outline(await fetchRaw(reference))];
   if (own !== copied) throw new Error(`The bare server differs: ${copied}.`);
@@ -35,13 +35,13 @@ export async function measureRateRow(what: string, goal: string, target: BenchTa
   return buildRatioRow(what, goal, rates, formatRate, 'bare node:http');
 }
 
-export async function startBareCopy(target: BenchTarget): Promise<RunningProcess> {
+export async function startBareReplyServer(target: BenchTarget): Promise<RunningProcess> {
   const folder = await createTemporaryFolder();
   const { status, headers, body } = await fetchRaw(target);
   const [answerFile, bodyFile] = [join(folder, 'answer.json'), join(folder, 'body')];
   await writeFile(answerFile, JSON.stringify({ status, headers: omitNodeHeaders(headers) }));
   await writeFile(bodyFile, body);
-  return startBare('answer', answerFile, bodyFile);
+  return startBareServer('answer', answerFile, bodyFile);
 }
 
 type RawAnswer = { status: number; headers: string[]; body: Buffer };

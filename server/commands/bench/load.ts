@@ -11,7 +11,7 @@ type Call = { method?: string; headers?: Record<string, string>; body?: string }
 export type BenchTarget = { url: string; headers: Record<string, string> };
 
 /** Runs the measurements in turn several times, so that noise of the machine affects all of them equally. */
-export async function measureInTurn<Name extends string, Result>(
+export async function measureAlternately<Name extends string, Result>(
   measurements: Record<Name, () => Promise<Result>>,
 ): Promise<Record<Name, Result[]>> {
   const names = Object.keys(measurements) as Name[];
@@ -24,7 +24,7 @@ export async function measureInTurn<Name extends string, Result>(
 
 /** Returns the requests per second of both targets, each the median of several rounds. */
 export async function compareRates(measured: BenchTarget, reference: BenchTarget): Promise<[number, number]> {
-  const rates = await measureInTurn({
+  const rates = await measureAlternately({
     reference: () => measureRate(reference),
     measured: () => measureRate(measured),
   });

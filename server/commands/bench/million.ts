@@ -3,9 +3,9 @@ import { messageView } from '#shared/messages/contract';
 import { signInDemo } from '../../testing/demo-users';
 import { measureP99 } from './load';
 import { prepareServer, waitUntilIdle, waitUntilReady } from './product';
-import { fillWithCopies, type RowCounts } from './rows.model';
+import { fillWithDemoCopies, type RowCounts } from './rows.model';
 import { listMixedSearches } from './search';
-import { buildRatioRow, buildRow, formatMs, type ReportRow } from './table';
+import { buildBenchRow, buildRatioRow, formatMs, type ReportRow } from './table';
 
 const DEMO_CARS = 2_000;
 const START_GOAL_S = 30;
@@ -19,7 +19,7 @@ const COMPARED = {
 };
 type Times = Record<keyof typeof COMPARED, number>;
 
-export async function benchMillion(cars: number, report: ReportRow): Promise<void> {
+export async function benchMillionCars(cars: number, report: ReportRow): Promise<void> {
   const few = await measureScale(createScale(cars / 10), report);
   const many = await measureScale(createScale(cars), report);
   for (const [name, what] of Object.entries(COMPARED)) {
@@ -35,16 +35,18 @@ function createScale(cars: number): RowCounts & { messages: number } {
 
 async function measureScale(scale: ReturnType<typeof createScale>, report: ReportRow): Promise<Times> {
   const size = `${scale.cars} cars and users, ${scale.messages} messages`;
-  const start = await prepareServer({ DEMO_DATA: String(DEMO_CARS) }, (uri) => fillWithCopies(uri, scale));
+  const start = await prepareServer({ DEMO_DATA: String(DEMO_CARS) }, (uri) =>
+    fillWithDemoCopies(uri, scale),
+  );
   const began = performance.now();
   const secondsSoFar = () => `${((performance.now() - began) / 1_000).toFixed(1)} s`;
   const product = await start();
   await waitUntilReady(`${product.url}/api/cars/search`);
-  report(buildRow(`start to first answer, ${size}`, secondsSoFar(), `≤ ${START_GOAL_S} s`));
+  report(buildBenchRow(`start to first answer, ${size}`, secondsSoFar(), `≤ ${START_GOAL_S} s`));
   await waitUntilIdle(product);
-  report(buildRow(`start until everything is preloaded, ${size}`, secondsSoFar(), '-'));
+  report(buildBenchRow(`start until everything is preloaded, ${size}`, secondsSoFar(), '-'));
   const times = await measureTimes(product.url);
-  report(buildRow(`memory; of it the mapped database, ${size}`, measureMemory(product.pid), '-'));
+  report(buildBenchRow(`memory; of it the mapped database, ${size}`, measureMemory(product.pid), '-'));
   await product.stop();
   return times;
 }

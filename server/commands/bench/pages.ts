@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { searchCars } from '#shared/cars/search';
 import { findChromium } from '../../testing/chromium';
-import { computeMedian, measureInTurn } from './load';
-import { endOnce, startBare, startProduct } from './product';
-import { buildRatioRow, buildRow, formatSeconds, type ReportRow } from './table';
+import { computeMedian, measureAlternately } from './load';
+import { registerCleanup, startBareServer, startProduct } from './product';
+import { buildBenchRow, buildRatioRow, formatSeconds, type ReportRow } from './table';
 
 /** Number of demo cars, as many as `npm start` creates. */
 const CARS = 72;
@@ -34,7 +34,7 @@ type Transfer = { url: string; type: string; bytes: number };
 /** Starts the product with demo cars, and a bare page with this text; returns their addresses by route. */
 export async function startPages(bareText: string) {
   const product = await startProduct(CARS);
-  const bare = await startBare('page', bareText);
+  const bare = await startBareServer('page', bareText);
   const found = await (await fetch(`${product.url}/api/cars/search?limit=1`)).json();
   const [car] = searchCars.reply.parse(found).cars;
   const screens = {
@@ -54,12 +54,12 @@ async function startBrowser() {
     // At a signal, the benchmark closes its browsers itself; Playwright would end the whole process.
     ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   });
-  endOnce(() => browser.close());
+  registerCleanup(() => browser.close());
   return browser;
 }
 
 /** Measures, on a cheap phone with slow 3G, the first text and prices against a bare page of text. */
-export async function benchPaint(report: ReportRow): Promise<void> {
+export async function benchFirstPaint(report: ReportRow): Promise<void> {
   const { bare, screens } = await startPages(TEXT);
   const browser = await startBrowser();
   const measure = (url: string, hasPrices: boolean) => async () => {
@@ -76,7 +76,7 @@ export async function benchPaint(report: ReportRow): Promise<void> {
   for (const [route, url] of Object.entries(screens)) {
     measurements[route] = measure(url, route !== '/categories');
   }
-  const { [reference]: bares = [], ...measured } = await measureInTurn(measurements);
+  const { [reference]: bares = [], ...measured } = await measureAlternately(measurements);
   for (const [route, all] of Object.entries(measured)) {
     for (const kind of ['text', 'prices'] as const) {
       const times = all.flatMap((paint) => paint[kind] ?? []);
@@ -106,7 +106,7 @@ async function waitForEntry(page: Page, entry: string): Promise<number> {
 }
 
 /** Measures the bytes that a first visit of / transfers to a phone, as counted by the browser. */
-export async function benchVisit(report: ReportRow): Promise<void> {
+export async function benchFirstVisit(report: ReportRow): Promise<void> {
   const product = await startProduct(CARS);
   const browser = await startBrowser();
   const page = await browser.newPage(PHONE);
@@ -126,7 +126,7 @@ export async function benchVisit(report: ReportRow): Promise<void> {
   ];
   for (const [what, sent, goalKb] of sizes) {
     const kilobytes = sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
-    report(buildRow(`first visit of /: ${what}`, `${kilobytes.toFixed(1)} kB`, `≤ ${goalKb} kB`));
+    report(buildBenchRow(`first visit of /: ${what}`, `${kilobytes.toFixed(1)} kB`, `≤ ${goalKb} kB`));
   }
 }
 

@@ -8,8 +8,14 @@ import { listOwnCars } from '#shared/cars/own-cars-contract';
 import { PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/cars/photo';
 import { encodePhoto, processPhoto } from '../../gateways/photos/photo-pipeline';
 import { signInDemo } from '../../testing/demo-users';
-import { computeMedian, computePercentile, measureInTurn, measureTime } from './load';
-import { createTemporaryFolder, endOnce, type RunningProcess, startProduct, waitUntilIdle } from './product';
+import { computeMedian, computePercentile, measureAlternately, measureTime } from './load';
+import {
+  createTemporaryFolder,
+  type RunningProcess,
+  registerCleanup,
+  startProduct,
+  waitUntilIdle,
+} from './product';
 import { buildRatioRow, formatMs, formatSeconds, type ReportRow } from './table';
 
 const PHOTOS = 4;
@@ -24,7 +30,7 @@ const UPLOADS_AT_ONCE = 3;
 /** Measures the photo pipeline against sharp alone with the same sizes and formats. */
 export async function benchPhotos(report: ReportRow): Promise<void> {
   const uploads = await takePhotos();
-  const times = await measureInTurn({
+  const times = await measureAlternately({
     sharp: () => measureWork(() => Promise.all(uploads.map(encodeBySharpAlone))),
     pipeline: () => measureWork(() => Promise.all(uploads.map(processPhoto))),
   });
@@ -49,7 +55,7 @@ export async function benchUploads(report: ReportRow): Promise<void> {
   // Each upload of a car replaces its previous photos, so each round works on the same photos.
   await upload(1);
   const seconds: number[] = [];
-  const times = await measureInTurn({
+  const times = await measureAlternately({
     idle: () => measureP99While(product, sleep(IDLE_MS)),
     busy: async () => {
       const began = performance.now();
@@ -111,7 +117,7 @@ async function prepareUpload(
   return async (times) => {
     const args = [url, token, car.regNo, String(times), String(UPLOADS_AT_ONCE), ...files];
     const running = promisify(execFile)(process.execPath, ['--import', 'tsx', sender, ...args]);
-    await running.finally(endOnce(async () => void running.child.kill()));
+    await running.finally(registerCleanup(async () => void running.child.kill()));
   };
 }
 

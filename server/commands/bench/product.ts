@@ -11,7 +11,7 @@ import { startEmbeddedDatabase } from '../../db/embedded';
 const endings = new Set<() => Promise<void>>();
 
 /** Registers `end`, which runs once: at a call of the returned function, or at the end of the part. */
-export function endOnce(end: () => Promise<unknown>): () => Promise<void> {
+export function registerCleanup(end: () => Promise<unknown>): () => Promise<void> {
   const run = async () => {
     if (endings.delete(run)) await end();
   };
@@ -20,7 +20,7 @@ export function endOnce(end: () => Promise<unknown>): () => Promise<void> {
 }
 
 /** Ends everything that is registered, the latest first. */
-export async function endAll(): Promise<void> {
+export async function runCleanups(): Promise<void> {
   for (let end = findLatest(); end; end = findLatest()) await end().catch(console.error);
 }
 
@@ -31,7 +31,7 @@ function findLatest(): (() => Promise<void>) | undefined {
 /** Creates a folder that is deleted at the end of the part. */
 export async function createTemporaryFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'twende-bench-'));
-  endOnce(() => rm(path, { recursive: true, force: true, maxRetries: 3 }));
+  registerCleanup(() => rm(path, { recursive: true, force: true, maxRetries: 3 }));
   return path;
 }
 
@@ -77,7 +77,7 @@ export function startServer(settings: Environment, nodeOptions: string[] = []): 
   );
 }
 
-export function startBare(kind: string, ...args: string[]): Promise<RunningProcess> {
+export function startBareServer(kind: string, ...args: string[]): Promise<RunningProcess> {
   const bare = join(import.meta.dirname, 'bare.ts');
   return startProcess(['--import', 'tsx', bare, kind, ...args], {}, /^bare: (\S+)/);
 }
@@ -125,7 +125,7 @@ async function startProcess(args: string[], env: Environment, ready: RegExp): Pr
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const stop = endOnce(() => endChild(child));
+  const stop = registerCleanup(() => endChild(child));
   const url = await readAddress(child, ready);
   return { url: url.replace('localhost', '127.0.0.1'), pid: child.pid ?? 0, stop };
 }

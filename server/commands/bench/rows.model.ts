@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { addDays, listDays, toDay } from '#shared/core/days';
+import { addDays, listRangeDays, toDay } from '#shared/core/days';
 import { DAY_MS, HOUR_MS } from '#shared/core/durations';
 import { DEMO_USERS } from '../../demo/demo-users';
 
@@ -32,7 +32,7 @@ export type RowCounts = {
  * Fills a database of demo data up to this scale with copies of its users, cars and transactions and with
  * rooms of ten messages, spread over two years.
  */
-export function fillWithCopies(uri: string, scale: RowCounts): Promise<void> {
+export function fillWithDemoCopies(uri: string, scale: RowCounts): Promise<void> {
   const { transactions = 0, messages = 0, listedEvery } = scale;
   const users = Array.from({ length: scale.users }, () => new ObjectId());
   const userAt = (at: number) => users[at % users.length] ?? new ObjectId();
@@ -106,7 +106,7 @@ export function fillHires(uri: string, perCar: number) {
       const hire = at % perCar;
       const from = addDays(today, 1 + hire * step + ((car * 7 + hire * 5) % (step - 3)));
       const to = addDays(from, (car + hire) % 3);
-      const days = listDays({ from, to });
+      const days = listRangeDays({ from, to });
       return { carId: free[car]?._id, days, from, to, version: 0, changedAt: CHANGED_AT };
     });
   });

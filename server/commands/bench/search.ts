@@ -1,7 +1,7 @@
 import { COUNTIES } from '#shared/cars/counties';
 import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS, listKeys } from '#shared/cars/labels';
 import { addDays, toDay } from '#shared/core/days';
-import { startBareCopy } from './lists';
+import { startBareReplyServer } from './lists';
 import { computePercentile, measureP99, measureTimes } from './load';
 import { startProduct, waitUntilReady } from './product';
 import { fillHires } from './rows.model';
@@ -146,7 +146,7 @@ async function measureFleet(cars: number): Promise<{ times: Map<string, Time>; b
     times.set(kind, await measureFirstTimes((limit) => urls(product.url, searches, limit)));
   }
   const [example = ''] = urls(product.url, mixed, WARM_UP_LIMIT);
-  const bareServer = await startBareCopy({ url: example, headers: { 'accept-encoding': 'br' } });
+  const bareServer = await startBareReplyServer({ url: example, headers: { 'accept-encoding': 'br' } });
   const bare = await measureFirstTimes((limit) => urls(bareServer.url, mixed, limit));
   await bareServer.stop();
   await product.stop();

@@ -5,7 +5,7 @@ import { LIVE_EVENTS } from '#shared/core/live-events';
 import { signInDemo } from '../../testing/demo-users';
 import { connectSocket } from './chat';
 import { createTemporaryFolder, type RunningProcess, sendJson, signUpUsers, startServer } from './product';
-import { buildRow, type ReportRow } from './table';
+import { buildBenchRow, type ReportRow } from './table';
 
 const SOCKETS_PER_USER = 20;
 const CONNECTING_AT_ONCE = 50;
@@ -34,10 +34,12 @@ export async function benchSockets(count: number, report: ReportRow): Promise<vo
   const broadcast = await measureBroadcast(server.url, sockets);
   for (const [at, name] of Object.values(MEMORY).entries()) {
     const bytes = ((after[at] ?? 0) - (before[at] ?? 0)) / (count - SOCKETS_PER_USER);
-    report(buildRow(`${count} idle sockets: ${name}, each`, `${(bytes / 1_000).toFixed(1)} kB`, '≤ 20 kB'));
+    report(
+      buildBenchRow(`${count} idle sockets: ${name}, each`, `${(bytes / 1_000).toFixed(1)} kB`, '≤ 20 kB'),
+    );
   }
   const what = `a changed setting, to the last of ${count} sockets`;
-  report(buildRow(what, `${broadcast.toFixed(0)} ms`, '≤ 200 ms'));
+  report(buildBenchRow(what, `${broadcast.toFixed(0)} ms`, '≤ 200 ms'));
   for (const socket of sockets) socket.disconnect();
 }
 

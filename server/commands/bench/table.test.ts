@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BenchRow, formatLine, formatMarkdown, judgeRow } from './table';
+import { type BenchRow, formatLine, formatMarkdown, judgeBenchRow } from './table';
 
 const row = (figures: Partial<BenchRow>): BenchRow => ({
   ...{ what: 'a call', value: '-', reference: '-', ratio: '-', goal: '-', goalOn: 'value' },
@@ -19,7 +19,7 @@ test.each<[string, Partial<BenchRow>, string]>([
   ['nothing measured', { value: 'not measured', goal: '≥ 0.9' }, '-'],
   ['no goal', { value: '3 s' }, '-'],
 ])('returns the verdict for %s', (_name, figures, verdict) => {
-  expect(judgeRow(row(figures))).toBe(verdict);
+  expect(judgeBenchRow(row(figures))).toBe(verdict);
 });
 
 test('formats a row with its goal and verdict as a line and as Markdown', () => {

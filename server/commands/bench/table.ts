@@ -17,7 +17,7 @@ const GOAL = /([≤≥])(.+)/;
 const NUMBERS = /\d+(?:\.\d+)?/g;
 
 /** Compares the figure's numbers with the goal's; returns '-' for a row without goal or figure. */
-export function judgeRow(row: BenchRow): Verdict {
+export function judgeBenchRow(row: BenchRow): Verdict {
   const [, sign, limits = ''] = GOAL.exec(row.goal) ?? [];
   const figures = readNumbers(row[row.goalOn]);
   if (!sign || figures.length === 0) return '-';
@@ -28,7 +28,7 @@ export function judgeRow(row: BenchRow): Verdict {
   return short ? 'short' : 'met';
 }
 
-export function buildRow(what: string, value: string, goal: string): BenchRow {
+export function buildBenchRow(what: string, value: string, goal: string): BenchRow {
   return { what, value, reference: '-', ratio: '-', goal, goalOn: 'value' };
 }
 
@@ -56,7 +56,7 @@ export const formatSeconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
 /** Builds the row of a figure that was not measured; `what` contains the reason. */
 export function buildUnmeasuredRow(what: string, goal: string): BenchRow {
-  return buildRow(what, 'not measured', goal);
+  return buildBenchRow(what, 'not measured', goal);
 }
 
 export function formatLine(row: BenchRow): string {
@@ -66,12 +66,12 @@ export function formatLine(row: BenchRow): string {
     isPresent(row.ratio) ? `ratio ${row.ratio}` : '',
     isPresent(row.goal) ? `goal ${row.goal}` : '',
   ];
-  return `  ${judgeRow(row).padEnd(5)} ${row.what}: ${figures.filter(isPresent).join(', ')}`;
+  return `  ${judgeBenchRow(row).padEnd(5)} ${row.what}: ${figures.filter(isPresent).join(', ')}`;
 }
 
 export function formatMarkdown(rows: BenchRow[]): string {
   const header = [...COLUMNS, ''].map((name) => (name === 'value' ? 'measured' : name));
-  const lines = rows.map((row) => [...COLUMNS.map((name) => row[name]), judgeRow(row)]);
+  const lines = rows.map((row) => [...COLUMNS.map((name) => row[name]), judgeBenchRow(row)]);
   const widths = header.map((name, at) =>
     Math.max(name.length, ...lines.map((line) => line[at]?.length ?? 0)),
   );

@@ -55,7 +55,7 @@ async function reply(socket: Socket, message: Buffer, handle: RequestHandler): P
   const body = await handle(request);
   if (request.isUnacknowledged || socket.destroyed) return;
   socket.cork();
-  socket.write(replyHead(request, body));
+  socket.write(buildReplyHeader(request, body));
   socket.write(body);
   socket.uncork();
 }
@@ -87,7 +87,7 @@ export function readMessage(message: Buffer): Request {
   return refuse('CommandNotFound', `The operation code ${operation} is not supported`);
 }
 
-export function replyHead(request: Request, body: Buffer): Buffer {
+export function buildReplyHeader(request: Request, body: Buffer): Buffer {
   const head = Buffer.alloc(HEADER_BYTES + (request.isLegacy ? 20 : 5));
   head.writeInt32LE(head.length + body.length, 0);
   head.writeInt32LE(request.id, 8);

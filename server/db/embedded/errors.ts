@@ -46,7 +46,7 @@ const CODES = {
 } as const;
 
 /** Name of an error code; MongoDB calls codes without a name `Location<code>`. */
-export type CodeName = keyof typeof CODES | `Location${number}`;
+export type ErrorCodeName = keyof typeof CODES | `Location${number}`;
 
 /** Error with MongoDB's code; `details` are further fields of the reply, such as keyPattern. */
 export class DatabaseError extends Error {
@@ -54,7 +54,7 @@ export class DatabaseError extends Error {
   readonly codeName: string;
   readonly details: Document;
 
-  constructor(codeName: CodeName, message: string, details: Document = {}) {
+  constructor(codeName: ErrorCodeName, message: string, details: Document = {}) {
     super(message);
     const codes: Readonly<Record<string, number>> = CODES;
     this.code = codes[codeName] ?? Number(codeName.slice('Location'.length));
@@ -64,14 +64,14 @@ export class DatabaseError extends Error {
 }
 
 /** Throws unless the condition holds; the message is built in any case. */
-export function check(condition: unknown, codeName: CodeName, message: string): asserts condition {
+export function check(condition: unknown, codeName: ErrorCodeName, message: string): asserts condition {
   if (!condition) throw new DatabaseError(codeName, message);
 }
 
-export function refuse(codeName: CodeName, message: string, details?: Document): never {
+export function refuse(codeName: ErrorCodeName, message: string, details?: Document): never {
   throw new DatabaseError(codeName, message, details);
 }
 
-export function hasCode(error: unknown, code: string): boolean {
+export function hasErrorCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

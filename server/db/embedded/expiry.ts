@@ -1,5 +1,5 @@
 import type { Condition } from './query/condition';
-import { fieldCondition } from './query/field-operators';
+import { compileFieldCondition } from './query/field-operators';
 import { findDocuments } from './query/run-plan';
 import type { Catalog } from './storage/catalog';
 import type { Collection } from './storage/collection';
@@ -9,7 +9,7 @@ const CHUNK_SIZE = 500;
 const DEFAULT_SECONDS = 60;
 
 /** Deletes expired documents of TTL indexes, by default once a minute. */
-export class Expiry {
+export class TtlMonitor {
   readonly #catalog: Catalog;
   #seconds = DEFAULT_SECONDS;
   #timer: NodeJS.Timeout | undefined;
@@ -61,7 +61,10 @@ export class Expiry {
 }
 
 function expired({ fields: [field = ''], partial }: IndexDefinition, latest: Date): Condition {
-  return { kind: 'and', parts: [fieldCondition(field, '$lte', latest), ...(partial ? [partial] : [])] };
+  return {
+    kind: 'and',
+    parts: [compileFieldCondition(field, '$lte', latest), ...(partial ? [partial] : [])],
+  };
 }
 
 function findChunk(collection: Collection, filter: Condition) {

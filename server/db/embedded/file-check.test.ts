@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DamagedDatabase } from './file-check';
 import { startEmbeddedDatabase } from './start';
-import { temporaryFolder } from './testing/open-database';
+import { createDatabaseFolder } from './testing/open-database';
 
 const START_MS = 10_000;
 const PAGE = 4_096;
@@ -23,7 +23,7 @@ async function serve(run: (client: mongoose.mongo.MongoClient) => Promise<unknow
 
 beforeAll(async () => {
   for (const state of ['written once', 'written again'] as const) {
-    folder = await temporaryFolder();
+    folder = await createDatabaseFolder();
     folders[state] = folder;
     await serve(async (client) => {
       const rows = Array.from({ length: 3_000 }, (_, n) => ({ name: `row ${n}`, text: 'x'.repeat(200) }));
@@ -36,7 +36,7 @@ afterAll(async () => {
   for (const made of Object.values(folders)) await rm(made, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await createDatabaseFolder();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

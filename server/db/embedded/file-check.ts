@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Argument that makes the worker's script check a data file instead of serving it, see worker.ts. */
-export const CHECK_ARGUMENT = '--check-file';
+export const FILE_CHECK_ARGUMENT = '--check-file';
 /** Time limit of the check in milliseconds, because reading a damaged file may never end. */
 const CHECK_MS = 8_000;
 
@@ -32,7 +32,9 @@ export async function checkDataFile(folder: string, script: URL): Promise<void> 
   // A crash during the very first start leaves an empty file.
   if (!existsSync(fileIn(folder)) || (await stat(fileIn(folder))).size === 0) return;
   if (await isAsClosed(folder)) return;
-  const child = spawn(process.execPath, [fileURLToPath(script), CHECK_ARGUMENT, folder], { stdio: 'ignore' });
+  const child = spawn(process.execPath, [fileURLToPath(script), FILE_CHECK_ARGUMENT, folder], {
+    stdio: 'ignore',
+  });
   const isFine = await new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
@@ -47,7 +49,7 @@ export async function checkDataFile(folder: string, script: URL): Promise<void> 
   if (!isFine) throw new DamagedDatabase(folder);
 }
 
-export async function markClosed(folder: string): Promise<void> {
+export async function markFileClosed(folder: string): Promise<void> {
   await writeFile(markIn(folder), await stateOf(folder)).catch(() => undefined);
 }
 

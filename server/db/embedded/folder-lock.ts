@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/pr
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { hasCode } from './errors';
+import { hasErrorCode } from './errors';
 
 export interface FolderLock {
   /** Publishes the port, by which other processes check that the holder is alive. */
@@ -21,7 +21,7 @@ interface Holder {
 const START_TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
 
-export function inUseMessage(folder: string, pid: number): string {
+export function formatInUseMessage(folder: string, pid: number): string {
   return `The database folder ${folder} is in use by process ${pid}: stop it, or choose another folder.`;
 }
 
@@ -45,7 +45,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 /** Returns the port of the server; null if no running process serves the folder. */
-export async function servingPort(folder: string): Promise<number | null> {
+export async function findServingPort(folder: string): Promise<number | null> {
   const holder = await readHolder(join(folder, 'lock'));
   return holder && (await isAlive(holder)) ? holder.port : null;
 }
@@ -58,7 +58,8 @@ async function take(path: string, own: Holder, folder: string, deadline: number)
     await setTimeout(POLL_MS);
     return take(path, own, folder, deadline);
   }
-  if (isWaiting || (holder && (await isAlive(holder)))) throw new Error(inUseMessage(folder, holder.pid));
+  if (isWaiting || (holder && (await isAlive(holder))))
+    throw new Error(formatInUseMessage(folder, holder.pid));
   await clear(path, holder);
   return take(path, own, folder, deadline);
 }
@@ -71,7 +72,7 @@ async function createFile(path: string, holder: Holder): Promise<boolean> {
     await link(draft, path);
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    if (hasErrorCode(error, 'EEXIST')) return false;
     throw error;
   } finally {
     await unlink(draft);
@@ -90,7 +91,7 @@ async function clear(path: string, dead: Holder | undefined): Promise<void> {
   try {
     await rename(path, aside);
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
+    if (hasErrorCode(error, 'ENOENT')) return;
     throw error;
   }
   const taken = await readHolder(aside);
@@ -127,7 +128,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return hasCode(error, 'EPERM');
+    return hasErrorCode(error, 'EPERM');
   }
 }
 

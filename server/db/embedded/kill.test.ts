@@ -2,9 +2,9 @@ import { readdir, rm } from 'node:fs/promises';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkDataFile } from './file-check';
-import { temporaryFolder } from './testing/open-database';
+import { createDatabaseFolder } from './testing/open-database';
 import { bundleServer, type ServedProcess, startProcess } from './testing/served-process';
-import { workerScript } from './worker-script';
+import { getWorkerScript } from './worker-script';
 
 const ROUNDS = 20;
 const WRITERS = 8;
@@ -126,7 +126,7 @@ test.each([
 ])(
   '[R810] keeps acknowledged writes and their index entries if killed 20 times during $during',
   async ({ beside }) => {
-    folder = await temporaryFolder();
+    folder = await createDatabaseFolder();
     const log = new WriteLog();
     for (let round = 0; round < ROUNDS; round++) {
       served = await startProcess(script, folder);
@@ -145,7 +145,7 @@ test.each([
       await served.kill();
       await Promise.all(writers);
       await client.close();
-      await checkDataFile(folder, await workerScript());
+      await checkDataFile(folder, await getWorkerScript());
     }
     served = await startProcess(script, folder);
     expect(await readdir(folder)).not.toContain('rewriting');

@@ -3,13 +3,13 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { Cursors } from './commands/cursors';
 import { runCommand } from './commands/dispatch';
-import { type Credentials, Login, scramSecret } from './commands/login';
+import { type Credentials, createScramSecret, Login } from './commands/login';
 import type { Session } from './commands/request';
 import { serveConnection } from './connection';
-import { Expiry } from './expiry';
+import { TtlMonitor } from './expiry';
 import { lockFolder } from './folder-lock';
 import { Catalog } from './storage/catalog';
-import { removeOldSnapshots, removeUnfinished } from './storage/file-copies';
+import { removeOldSnapshots, removeUnfinishedCopy } from './storage/file-copies';
 import { Store } from './storage/store';
 
 /** Options; port 0 means a free port, and without credentials every connection has all rights. */
@@ -32,7 +32,7 @@ export async function serveDatabase(options: ServerOptions): Promise<RunningServ
   const lock = await lockFolder(folder);
   try {
     await removeOldSnapshots(folder);
-    await removeUnfinished(folder);
+    await removeUnfinishedCopy(folder);
     const server = await listen(port);
     const catalog = new Catalog(new Store(folder, freeBytes));
     const ready = catalog.rebuildStaleIndexes();
@@ -71,8 +71,8 @@ function serve(
   ready: Promise<void>,
   credentials: Credentials | undefined,
 ): () => Promise<void> {
-  const secret = credentials ? scramSecret(credentials) : null;
-  const expiry = new Expiry(catalog);
+  const secret = credentials ? createScramSecret(credentials) : null;
+  const expiry = new TtlMonitor(catalog);
   const sockets = new Set<Socket>();
   const running = new Set<Promise<Buffer>>();
   const session: Session = {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from './start';
-import { temporaryFolder } from './testing/open-database';
+import { createDatabaseFolder } from './testing/open-database';
 import { bundleServer, startProcess } from './testing/served-process';
 
 let folder: string;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createDatabaseFolder();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -76,7 +76,7 @@ test('refuses a folder that another process has open', async () => {
 
 test('refuses to start on a used port and unlocks the folder', async () => {
   const database = await startEmbeddedDatabase({ folder });
-  const other = await temporaryFolder();
+  const other = await createDatabaseFolder();
   await expect(startEmbeddedDatabase({ folder: other, port: database.port })).rejects.toThrow('EADDRINUSE');
   expect(await readdir(other)).toEqual(['password']);
   await database.close();

@@ -3,11 +3,11 @@ import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Credentials } from './commands/login';
-import { hasCode } from './errors';
-import { checkDataFile, markClosed } from './file-check';
-import { inUseMessage, servingPort } from './folder-lock';
+import { hasErrorCode } from './errors';
+import { checkDataFile, markFileClosed } from './file-check';
+import { findServingPort, formatInUseMessage } from './folder-lock';
 import type { WorkerMessage } from './worker';
-import { workerScript } from './worker-script';
+import { getWorkerScript } from './worker-script';
 
 /** Options; by default, `port` is a free port. */
 export interface EmbeddedDatabaseOptions {
@@ -33,8 +33,8 @@ const openFolders = new Set<string>();
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const folder = resolve(options.folder);
-  const script = await workerScript();
-  if (openFolders.has(folder)) throw new Error(inUseMessage(folder, process.pid));
+  const script = await getWorkerScript();
+  if (openFolders.has(folder)) throw new Error(formatInUseMessage(folder, process.pid));
   openFolders.add(folder);
   const prepare = async () => {
     await checkDataFile(folder, script);
@@ -62,14 +62,14 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     close: async () => {
       worker.postMessage('close');
       await exited;
-      await markClosed(folder);
+      await markFileClosed(folder);
     },
   };
 }
 
 /** Returns the address of a served folder; null if no running process serves it. */
-export async function servingUri(folder: string): Promise<string | null> {
-  const port = await servingPort(folder);
+export async function findServingUri(folder: string): Promise<string | null> {
+  const port = await findServingPort(folder);
   return port === null ? null : addressOf(port, await credentialsOf(folder));
 }
 
@@ -108,7 +108,7 @@ async function generate(file: string): Promise<string> {
     // first one's password counts.
     await link(draft, file);
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (!hasErrorCode(error, 'EEXIST')) throw error;
   } finally {
     await rm(draft);
   }
@@ -119,7 +119,7 @@ async function passwordIn(file: string): Promise<string | null> {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
 }

@@ -13,7 +13,7 @@ export const workerBundle = {
 let script: Promise<URL> | undefined;
 
 /** Returns the bundle beside the server's own, or a bundle of the sources, cached until they change. */
-export function workerScript(): Promise<URL> {
+export function getWorkerScript(): Promise<URL> {
   script ??= findScript();
   return script;
 }
@@ -27,7 +27,7 @@ async function findScript(): Promise<URL> {
 async function cachedBundle(folder: string): Promise<URL> {
   const root = packageRoot(folder);
   const name = `${await fingerprint(folder, root)}.mjs`;
-  const path = join(cacheFolder(folder), name);
+  const path = join(getBundleCacheFolder(folder), name);
   if (!existsSync(path)) await bundle(workerBundle.source, path);
   return pathToFileURL(path);
 }
@@ -64,7 +64,7 @@ async function fingerprint(folder: string, root: string): Promise<string> {
 }
 
 /** Returns the bundles' folder in the nearest node_modules, from which they resolve lmdb. */
-export function cacheFolder(folder: string): string {
+export function getBundleCacheFolder(folder: string): string {
   return join(packageRoot(folder), 'node_modules/.cache/embedded-database');
 }
 

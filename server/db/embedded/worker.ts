@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { type Database, open } from 'lmdb';
-import { CHECK_ARGUMENT } from './file-check';
+import { FILE_CHECK_ARGUMENT } from './file-check';
 import { type ServerOptions, serveDatabase } from './server';
 
 /** Maximum milliseconds of reading the file; a file that takes longer is read in part. */
@@ -9,7 +9,7 @@ const READ_MS = 2_000;
 /** Returns the folder that this process must check; null in any other process. */
 function folderToCheck(): string | null {
   const [, , argument, folder] = process.argv;
-  return argument === CHECK_ARGUMENT && folder ? folder : null;
+  return argument === FILE_CHECK_ARGUMENT && folder ? folder : null;
 }
 
 /** Checks a file; ends the child process with code 1 at the first error. */

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../testing/start-app';
-import { categoryImages } from './category-images';
+import { categoryImagesMigration } from './category-images';
 
 let app: TestApp;
 
@@ -18,9 +18,9 @@ test('replaces only the category images drawn on request by files, even if run t
   await db.collection('categories').updateOne({ route: 'vans' }, { $set: { images: [...chosen, drawn] } });
   await db.collection('categories').updateOne({ route: 'nganya' }, { $set: { images: [drawn, drawn] } });
 
-  expect(await categoryImages.affected(db)).toBe(2);
+  expect(await categoryImagesMigration.affected(db)).toBe(2);
   for (const _ of [1, 2]) {
-    await categoryImages.run(db);
+    await categoryImagesMigration.run(db);
     const cards = await app.services.categories.list();
     const imagesOf = (route: string) => cards.find((card) => card.route === route)?.images;
     expect(imagesOf('vans')).toEqual([...chosen, '/img/categories/vans-3/1280.jpg']);
@@ -29,5 +29,5 @@ test('replaces only the category images drawn on request by files, even if run t
       '/img/categories/nganya-2/1280.jpg',
     ]);
   }
-  expect(await categoryImages.affected(db)).toBe(0);
+  expect(await categoryImagesMigration.affected(db)).toBe(0);
 });

@@ -8,7 +8,7 @@ const IMAGES = 3;
 const DRAWN_ON_REQUEST = /^\/photos\/demo-[a-z-]+-kd[lnrtvw]\d0[1-3][a-f]\/1280\.jpg$/;
 
 /** Replaces category images drawn on request by files; leaves other images unchanged. */
-export const categoryImages: Migration = {
+export const categoryImagesMigration: Migration = {
   version: 1,
   name: 'category images: files instead of photos drawn on request',
 

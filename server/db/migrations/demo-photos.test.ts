@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
-import { demoPhotos } from './demo-photos';
+import { demoPhotosMigration } from './demo-photos';
 
 let app: TestApp;
 
@@ -25,11 +25,11 @@ test("[R831] puts a demo car's front photo first and keeps uploaded photos, even
   const imagesOf = async ({ _id }: { _id: unknown }) =>
     (await app.call<{ images: string[] }>('GET', `/cars/${_id}`)).body.images;
 
-  expect(await demoPhotos.affected(db)).toBe(1);
+  expect(await demoPhotosMigration.affected(db)).toBe(1);
   for (const _ of [1, 2]) {
-    await demoPhotos.run(db);
+    await demoPhotosMigration.run(db);
     expect(await imagesOf(demo)).toEqual(['front', 'side', 'interior', 'rear'].map(photo));
     expect(await imagesOf(other)).toEqual(uploaded);
   }
-  expect(await demoPhotos.affected(db)).toBe(0);
+  expect(await demoPhotosMigration.affected(db)).toBe(0);
 });

@@ -10,7 +10,7 @@ const SIDE_FIRST = {
 };
 
 /** Puts front photos first, in the order of the photo slots; leaves other cars unchanged. */
-export const demoPhotos: Migration = {
+export const demoPhotosMigration: Migration = {
   version: 2,
   name: 'demo cars: the front photo before the side',
 

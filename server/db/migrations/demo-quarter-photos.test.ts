@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
-import { demoQuarterPhotos } from './demo-quarter-photos';
+import { demoQuarterPhotosMigration } from './demo-quarter-photos';
 
 let app: TestApp;
 
@@ -27,13 +27,13 @@ test('[R831] replaces the front photo of demo cars and their hires by an angled 
   const imagesOf = async ({ _id }: { _id: unknown }) =>
     (await app.call<{ images: string[] }>('GET', `/cars/${_id}`)).body.images;
 
-  expect(await demoQuarterPhotos.affected(db)).toBe(2);
+  expect(await demoQuarterPhotosMigration.affected(db)).toBe(2);
   for (const _ of [1, 2]) {
-    await demoQuarterPhotos.run(db);
+    await demoQuarterPhotosMigration.run(db);
     expect(await imagesOf(demo)).toEqual(['quarter', 'side', 'interior', 'rear'].map(photo));
     expect(await imagesOf(other)).toEqual(uploaded);
     const stored = await hires.find({ _id: /^hire / }).toArray();
     expect(stored.map(({ car }) => car.image)).toEqual([photo('quarter'), uploaded[0]]);
   }
-  expect(await demoQuarterPhotos.affected(db)).toBe(0);
+  expect(await demoQuarterPhotosMigration.affected(db)).toBe(0);
 });

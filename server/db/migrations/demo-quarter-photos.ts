@@ -10,7 +10,7 @@ const FRONT = /^\/photos\/demo-[a-z-]+-front-[a-z]+-[a-z0-9]{6,7}\/1280\.jpg$/;
 const toQuarter = (url: string) => url.replace('-front-', '-quarter-');
 
 /** Makes an angled view the first photo of demo cars and their hires; leaves all others unchanged. */
-export const demoQuarterPhotos: Migration = {
+export const demoQuarterPhotosMigration: Migration = {
   version: 5,
   name: 'demo cars: a three-quarter view as the first photo',
 

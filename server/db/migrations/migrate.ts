@@ -1,22 +1,22 @@
 import mongoose from 'mongoose';
 import { HOUR_MS } from '#shared/core/durations';
-import { defineModel, defineSchema, type FieldsOf } from '../define-model';
-import { withLease } from '../lease';
+import { defineModel, defineSchema, type SchemaFields } from '../define-model';
+import { runWithLease } from '../lease';
 import { isDuplicateKey } from '../write-errors';
-import { categoryImages } from './category-images';
-import { demoPhotos } from './demo-photos';
-import { demoQuarterPhotos } from './demo-quarter-photos';
+import { categoryImagesMigration } from './category-images';
+import { demoPhotosMigration } from './demo-photos';
+import { demoQuarterPhotosMigration } from './demo-quarter-photos';
 import type { Database, Migration } from './migration';
 import { refundReferences } from './refund-references';
-import { unsetUsualTerms } from './unset-usual-terms';
+import { unsetUsualTermsMigration } from './unset-usual-terms';
 
 /** All migrations in the order in which they run. */
 export const MIGRATIONS: readonly Migration[] = [
-  categoryImages,
-  demoPhotos,
-  unsetUsualTerms,
+  categoryImagesMigration,
+  demoPhotosMigration,
+  unsetUsualTermsMigration,
   refundReferences,
-  demoQuarterPhotos,
+  demoQuarterPhotosMigration,
 ];
 
 /** Version of a database on which every migration has run. */
@@ -28,7 +28,7 @@ const appliedFields = {
   appliedAt: { type: Date, required: true },
 } as const;
 const appliedSchema = defineSchema(appliedFields, 'migrations');
-const AppliedModel = defineModel<FieldsOf<typeof appliedFields> & { _id: number }>(
+const AppliedModel = defineModel<SchemaFields<typeof appliedFields> & { _id: number }>(
   'AppliedMigration',
   appliedSchema,
 );
@@ -48,12 +48,12 @@ async function recordApplied({ version, name }: Migration): Promise<void> {
 }
 
 /** Thrown if the database has run migrations that this program does not have. */
-export class DatabaseTooNew extends Error {
+export class DatabaseTooNewError extends Error {
   constructor(stored: number, known: number) {
     super(
       `The database is at version ${stored}, but this program knows only ${known}: start the newer program, or restore the backup from before its first start.`,
     );
-    this.name = 'DatabaseTooNew';
+    this.name = 'DatabaseTooNewError';
   }
 }
 
@@ -64,11 +64,11 @@ const WAIT_MS = HOUR_MS;
  * Runs the migrations that have not run yet, on one instance at a time; other instances wait. Records each
  * migration after it has run, so an interrupted migration runs again.
  * @returns the migrations that this call has run
- * @throws DatabaseTooNew
+ * @throws DatabaseTooNewError
  */
 export async function migrate(migrations: readonly Migration[] = MIGRATIONS): Promise<Migration[]> {
   if ((await pendingMigrations(migrations)).length === 0) return [];
-  return withLease(
+  return runWithLease(
     'migrations',
     async () => {
       const pending = await pendingMigrations(migrations);
@@ -97,7 +97,7 @@ async function pendingMigrations(migrations: readonly Migration[]): Promise<Migr
   const applied = await findApplied();
   const known = Math.max(0, ...migrations.map(({ version }) => version));
   const stored = Math.max(0, ...applied);
-  if (stored > known) throw new DatabaseTooNew(stored, known);
+  if (stored > known) throw new DatabaseTooNewError(stored, known);
   return migrations.filter(({ version }) => !applied.has(version));
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
 import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
-import { unsetUsualTerms } from './unset-usual-terms';
+import { unsetUsualTermsMigration } from './unset-usual-terms';
 
 let app: TestApp;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('unsetUsualTerms', () => {
+describe('unsetUsualTermsMigration', () => {
   test('[R601] removes stored terms equal to an earlier default and keeps other terms, even if run twice', async () => {
     const { db } = mongoose.connection;
     if (!db) throw new Error('not connected');
@@ -35,9 +35,9 @@ describe('unsetUsualTerms', () => {
     const termsOfCar = async ({ _id }: { _id: unknown }) =>
       (await app.call<PublicCar>('GET', `/cars/${_id}`)).body.terms;
 
-    expect(await unsetUsualTerms.affected(db)).toBe(1);
+    expect(await unsetUsualTermsMigration.affected(db)).toBe(1);
     for (const _ of [1, 2]) {
-      await unsetUsualTerms.run(db);
+      await unsetUsualTermsMigration.run(db);
       expect(await termsOfCar(untouched)).toEqual({
         minDays: 1,
         maxDays: 90,
@@ -49,6 +49,6 @@ describe('unsetUsualTerms', () => {
         ...{ weeklyDiscount: 10, driverPerDay: 2_500, kmPerDay: null, deliveryFee: null, noticeHours: 6 },
       });
     }
-    expect(await unsetUsualTerms.affected(db)).toBe(0);
+    expect(await unsetUsualTermsMigration.affected(db)).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ const EARLIER_DEFAULTS = [
 ];
 
 /** The site must not promise terms that the owner has not chosen. */
-export const unsetUsualTerms: Migration = {
+export const unsetUsualTermsMigration: Migration = {
   version: 3,
   name: 'cars: terms of hire that equal an earlier default are not set',
 

@@ -1,23 +1,23 @@
-import type { BodyName } from '../illustrator/bodies';
-import type { Paint } from '../illustrator/paints';
+import type { CarBodyName } from '../illustrator/bodies';
+import type { PaintName } from '../illustrator/paints';
 import type { DemoModel } from './models';
 
 /** A colour as a lender would write it, and the paint colour of the car's drawings. */
-export type Colour = readonly [word: string, paint: Paint];
+export type CarColour = readonly [word: string, paint: PaintName];
 
-const WHITE: Colour = ['White', 'white'];
-const SILVER: Colour = ['Silver', 'silver'];
-const GREY: Colour = ['Grey', 'grey'];
-const BLACK: Colour = ['Black', 'black'];
-const RED: Colour = ['Red', 'red'];
-const BLUE: Colour = ['Blue', 'blue'];
-const ORANGE: Colour = ['Orange', 'orange'];
-const YELLOW: Colour = ['Yellow', 'yellow'];
-const GREEN: Colour = ['Dark green', 'green'];
-const BEIGE: Colour = ['Champagne', 'beige'];
+const WHITE: CarColour = ['White', 'white'];
+const SILVER: CarColour = ['Silver', 'silver'];
+const GREY: CarColour = ['Grey', 'grey'];
+const BLACK: CarColour = ['Black', 'black'];
+const RED: CarColour = ['Red', 'red'];
+const BLUE: CarColour = ['Blue', 'blue'];
+const ORANGE: CarColour = ['Orange', 'orange'];
+const YELLOW: CarColour = ['Yellow', 'yellow'];
+const GREEN: CarColour = ['Dark green', 'green'];
+const BEIGE: CarColour = ['Champagne', 'beige'];
 
 /** Colours of cars; a colour is repeated according to its frequency on Kenyan roads. */
-const EVERYDAY: readonly Colour[] = [
+const EVERYDAY: readonly CarColour[] = [
   ...[WHITE, WHITE, WHITE, SILVER, SILVER, SILVER, BLACK, BLACK, GREY, GREY],
   ...[BLUE, BLUE, RED, RED, GREEN, BEIGE, ORANGE],
   ['Pearl white', 'white'],
@@ -27,21 +27,21 @@ const EVERYDAY: readonly Colour[] = [
   ['Gold', 'beige'],
   ['Brown', 'brown'],
 ];
-const SPORTING: readonly Colour[] = [RED, YELLOW, BLUE, BLACK, WHITE, ORANGE, SILVER];
-const WORKING: readonly Colour[] = [WHITE, WHITE, BLUE, SILVER, YELLOW, ['Navy blue', 'blue'], RED];
-const RUGGED: readonly Colour[] = [
+const SPORTING: readonly CarColour[] = [RED, YELLOW, BLUE, BLACK, WHITE, ORANGE, SILVER];
+const WORKING: readonly CarColour[] = [WHITE, WHITE, BLUE, SILVER, YELLOW, ['Navy blue', 'blue'], RED];
+const RUGGED: readonly CarColour[] = [
   ...[WHITE, WHITE, WHITE, SILVER, SILVER, BLACK, BLACK],
   ...[GREY, GREEN, BEIGE, BLUE, ORANGE],
 ];
-const FORMAL: readonly Colour[] = [BLACK, BLACK, SILVER, WHITE, GREY, ['Navy blue', 'blue']];
+const FORMAL: readonly CarColour[] = [BLACK, BLACK, SILVER, WHITE, GREY, ['Navy blue', 'blue']];
 /** Colours of matatus: their body is purple, and the paint is the colour of the artwork on it. */
-const LIVERY: readonly Colour[] = [
+const LIVERY: readonly CarColour[] = [
   ['Purple', 'red'],
   ['Purple', 'orange'],
   ['Purple', 'yellow'],
 ];
 
-const BY_BODY: Partial<Record<BodyName, readonly Colour[]>> = {
+const BY_BODY: Partial<Record<CarBodyName, readonly CarColour[]>> = {
   coupe: SPORTING,
   convertible: SPORTING,
   truck: WORKING,
@@ -54,7 +54,7 @@ const BY_BODY: Partial<Record<BodyName, readonly Colour[]>> = {
   matatu: LIVERY,
 };
 
-export function listColours({ body, category }: DemoModel): readonly Colour[] {
+export function listCarColours({ body, category }: DemoModel): readonly CarColour[] {
   if (category === 'luxury') return FORMAL;
   return BY_BODY[body] ?? EVERYDAY;
 }

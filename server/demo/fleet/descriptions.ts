@@ -1,6 +1,6 @@
 import type { Fuel } from '#shared/cars/labels';
 import type { DemoModel } from './models';
-import type { Random } from './random';
+import type { RandomSource } from './random';
 
 type Kind = 'small' | 'family' | 'executive' | 'rugged' | 'group' | 'freight' | 'party' | 'weekend';
 
@@ -88,7 +88,7 @@ const CREWED_TERMS = [
   'Public service licence, insurance and inspection up to date.',
 ];
 
-export function describeCar(model: DemoModel, fuel: Fuel, town: string, random: Random): string {
+export function describeCar(model: DemoModel, fuel: Fuel, town: string, random: RandomSource): string {
   const kind = classify(model);
   const selfDriven = kind !== 'party';
   const sentences = [

@@ -1,8 +1,8 @@
-import { type CarFacts, NO_CAR_FACTS } from '#shared/cars/fields';
+import { type CarFacts, UNSTATED_CAR_FACTS } from '#shared/cars/fields';
 import type { FuelPolicy } from '#shared/cars/labels';
 import { CAR_LIMITS } from '#shared/core/limits';
-import { MODELS, type ModelName } from './models';
-import { createRandom, type Random } from './random';
+import { DEMO_MODELS, type DemoModelName } from './models';
+import { createRandom, type RandomSource } from './random';
 
 /**
  * Seats including the driver's, engine size in cubic centimetres (null for electric cars), and four-wheel
@@ -10,7 +10,7 @@ import { createRandom, type Random } from './random';
  */
 type ModelBuild = readonly [seats: number, doors: number, engine: number | null, fourWheel: boolean | 'some'];
 
-const MODEL_BUILDS: Record<ModelName, ModelBuild> = {
+const MODEL_BUILDS: Record<DemoModelName, ModelBuild> = {
   vitz: [5, 5, 1000, false],
   demio: [5, 5, 1300, false],
   note: [5, 5, 1200, false],
@@ -96,7 +96,7 @@ const PLACES: Record<string, readonly string[]> = {
 /** Hand-over places in quarters of a city, which have no town centre. */
 const MEETING_PLACES: Record<string, string> = { Kilimani: 'Yaya Centre' };
 
-function pickPlaces(county: string, town: string, random: Random): string[] {
+function pickPlaces(county: string, town: string, random: RandomSource): string[] {
   const known = PLACES[county] ?? [];
   const chosen = [0, 1].flatMap((round) =>
     known.length > 0 && random.chance(round === 0 ? 0.8 : 0.35) ? [random.pick(known)] : [],
@@ -106,7 +106,7 @@ function pickPlaces(county: string, town: string, random: Random): string[] {
 
 export type FactSources = {
   index: number;
-  model: ModelName;
+  model: DemoModelName;
   year: number;
   fuel: string;
   county: string;
@@ -127,16 +127,16 @@ export function makeFacts(car: FactSources): CarFacts {
   const all = makeAllFacts(car, random);
   if (all.partyBus || car.year >= RECENT_YEAR || random.chance(0.4)) return all;
   // A third of the older cars have no facts, as if listed with an earlier form.
-  if (random.chance(0.35)) return NO_CAR_FACTS;
+  if (random.chance(0.35)) return UNSTATED_CAR_FACTS;
   return {
     ...all,
     ...Object.fromEntries(FORGETTABLE.filter(() => random.chance(0.5)).map((key) => [key, null])),
   };
 }
 
-function makeAllFacts(car: FactSources, random: Random): CarFacts {
+function makeAllFacts(car: FactSources, random: RandomSource): CarFacts {
   const [seats, doors, engine, fourWheel] = MODEL_BUILDS[car.model];
-  const { body, category } = MODELS[car.model];
+  const { body, category } = DEMO_MODELS[car.model];
   const crewed = body === 'matatu';
   const works = crewed || category === 'truck';
   const isFamilyCar = seats >= 5 && !works && !['luxury', 'pickup'].includes(category);
@@ -159,7 +159,7 @@ function makeAllFacts(car: FactSources, random: Random): CarFacts {
 function chooseFuelPolicy(
   { fuel, description }: FactSources,
   crewed: boolean,
-  random: Random,
+  random: RandomSource,
 ): FuelPolicy | null {
   if (crewed) return 'included';
   if (fuel === 'electric') return null;

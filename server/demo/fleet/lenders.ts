@@ -1,6 +1,6 @@
 import { DEMO_USERS } from '../demo-users';
-import type { ModelName } from './models';
-import { type DemoCounty, TOWNS } from './places';
+import type { DemoModelName } from './models';
+import { type DemoCounty, TOWNS_BY_COUNTY } from './places';
 import { createRandom } from './random';
 
 export interface LenderPlan {
@@ -12,9 +12,9 @@ export interface LenderPlan {
   /** Counties of the lender's cars, used in turn. */
   counties: readonly DemoCounty[];
   /** Towns of some of the lender's cars by model; other cars are in any town of their county. */
-  towns?: Partial<Record<ModelName, string>>;
+  towns?: Partial<Record<DemoModelName, string>>;
   /** Models of the lender's cars in order; empty for random models. */
-  stock: readonly ModelName[];
+  stock: readonly DemoModelName[];
 }
 
 export const CARS_PER_LENDER = 40;
@@ -22,7 +22,7 @@ export const CARS_PER_LENDER = 40;
 const [, DEMO_LENDER] = DEMO_USERS;
 
 /** Hand-picked lenders, the demo lender first; their 72 cars cover every kind. */
-export const LENDERS: readonly LenderPlan[] = [
+export const PICKED_LENDERS: readonly LenderPlan[] = [
   {
     ...lender('Wanjiku Kamau', {
       email: DEMO_LENDER.email,
@@ -106,11 +106,13 @@ const FIRST_NAMES =
   );
 const LAST_NAMES =
   'Abdi Cheruiyot Gitau Karanja Kilonzo Lagat Maina Moraa Njoroge Ochieng Simiyu Wafula Yegon'.split(' ');
-const COUNTIES = Object.keys(TOWNS).filter((name): name is DemoCounty => Object.hasOwn(TOWNS, name));
+const COUNTIES = Object.keys(TOWNS_BY_COUNTY).filter((name): name is DemoCounty =>
+  Object.hasOwn(TOWNS_BY_COUNTY, name),
+);
 
 /** Returns the lender at an index: first the hand-picked lenders, then any number of generated ones. */
 export function getLenderPlan(index: number): LenderPlan {
-  const picked = LENDERS[index];
+  const picked = PICKED_LENDERS[index];
   if (picked) return picked;
   const random = createRandom(9_000_000 + index);
   const name = `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`;

@@ -5,17 +5,17 @@ import { computeSubscriptionEnd } from '#shared/cars/rules';
 import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
 import type { CarTerms } from '#shared/hires/terms';
 import { BACKDROPS } from '../illustrator/backdrop';
-import { BODIES } from '../illustrator/bodies';
-import { chooseFace } from '../illustrator/faces';
+import { CAR_BODIES } from '../illustrator/bodies';
+import { chooseCarFace } from '../illustrator/faces';
 import { buildDemoPhotoKey } from '../photos/photo-key';
 import { drawPlaceholder } from '../photos/placeholder';
-import { listColours } from './colours';
+import { listCarColours } from './colours';
 import { describeCar } from './descriptions';
 import { makeFacts } from './facts';
-import { CARS_PER_LENDER, getLenderPhone, getLenderPlan, LENDERS } from './lenders';
-import { MODELS, type ModelName } from './models';
-import { TOWNS } from './places';
-import { createRandom, type Random } from './random';
+import { CARS_PER_LENDER, getLenderPhone, getLenderPlan, PICKED_LENDERS } from './lenders';
+import { DEMO_MODELS, type DemoModelName } from './models';
+import { TOWNS_BY_COUNTY } from './places';
+import { createRandom, type RandomSource } from './random';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const NUMBERS = 900;
@@ -60,21 +60,25 @@ const FUEL_PRICE = 186;
 
 /** Hand-picked lenders price missing fuel; the tank follows from the engine size unless it is stated. */
 function makeFuelTerms(index: number, engine: number | null | undefined): Partial<CarTerms> {
-  if (index >= PICKED_CARS || !engine) return {};
+  if (index >= PICKED_CAR_COUNT || !engine) return {};
   return { tankLitres: Math.round((20 + engine / 50) / 5) * 5, fuelPrice: FUEL_PRICE };
 }
 
 /** Weeks over which listing dates are spread, well within a subscription. */
 const WEEKS_SHOWN = 8;
-const MODEL_NAMES = listKeys(MODELS);
+const MODEL_NAMES = listKeys(DEMO_MODELS);
 const BACKDROP_NAMES = listKeys(BACKDROPS);
 
 /** Lender and round of each index: every hand-picked lender's first car, then their second cars, etc. */
-const PICKED = Array.from({ length: Math.max(...LENDERS.map(({ stock }) => stock.length)) }, (_, round) =>
-  LENDERS.flatMap((lender, ownerIndex) => (round < lender.stock.length ? [{ ownerIndex, round }] : [])),
+const PICKED = Array.from(
+  { length: Math.max(...PICKED_LENDERS.map(({ stock }) => stock.length)) },
+  (_, round) =>
+    PICKED_LENDERS.flatMap((lender, ownerIndex) =>
+      round < lender.stock.length ? [{ ownerIndex, round }] : [],
+    ),
 ).flat();
 
-export const PICKED_CARS = PICKED.length;
+export const PICKED_CAR_COUNT = PICKED.length;
 
 /** A car of the demo fleet; `ownerIndex` is the index of its lender. */
 export type DemoCar = ReturnType<typeof makeCar>;
@@ -85,15 +89,15 @@ export function makeCar(index: number, now: Date) {
   const owner = getLenderPlan(ownerIndex);
   const random = createRandom(index);
   const name = owner.stock[round] ?? random.pick(MODEL_NAMES);
-  const model = MODELS[name];
+  const model = DEMO_MODELS[name];
   const county = owner.counties[round % owner.counties.length] ?? 'nairobi';
-  const anyTown = random.pick(TOWNS[county]);
+  const anyTown = random.pick(TOWNS_BY_COUNTY[county]);
   const town = owner.towns?.[name] ?? anyTown;
   const year = random.between(...model.years);
   const fuel = random.pick(model.fuels);
-  const [color, paint] = random.pick(listColours(model));
+  const [color, paint] = random.pick(listCarColours(model));
   const regNo = makePlate(index, year);
-  const face = chooseFace(model.make, BODIES[model.body].boxy);
+  const face = chooseCarFace(model.make, CAR_BODIES[model.body].boxy);
   const picture = { body: model.body, face, paint, backdrop: random.pick(BACKDROP_NAMES), regNo };
   const [low, high] = model.prices;
   const transmission = random.pick<Transmission>(model.transmissions);
@@ -126,7 +130,7 @@ export function makeCar(index: number, now: Date) {
 }
 
 /** Whether the car lacks its rear photo. One car of the demo lender does, to show the request to add it. */
-function lacksPhoto(ownerIndex: number, name: ModelName): boolean {
+function lacksPhoto(ownerIndex: number, name: DemoModelName): boolean {
   return ownerIndex === 0 && name === 'alphard';
 }
 
@@ -134,15 +138,15 @@ function locate(index: number): { ownerIndex: number; round: number } {
   const later = index - PICKED.length;
   return (
     PICKED[index] ?? {
-      ownerIndex: LENDERS.length + Math.floor(later / CARS_PER_LENDER),
+      ownerIndex: PICKED_LENDERS.length + Math.floor(later / CARS_PER_LENDER),
       round: later % CARS_PER_LENDER,
     }
   );
 }
 
 /** Makes a subscription. The demo lender's third car expires soon and the last has expired: two renewals. */
-function makeSubscription(ownerIndex: number, round: number, now: Date, random: Random) {
-  const lastRound = (LENDERS[0]?.stock.length ?? 0) - 1;
+function makeSubscription(ownerIndex: number, round: number, now: Date, random: RandomSource) {
+  const lastRound = (PICKED_LENDERS[0]?.stock.length ?? 0) - 1;
   if (ownerIndex === 0 && round === 2)
     return makeEndingSubscription(new Date(now.getTime() + 4 * DAY_MS), true);
   if (ownerIndex === 0 && round === lastRound)

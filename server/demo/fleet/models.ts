@@ -1,11 +1,11 @@
 import type { CarCategory, Fuel, Transmission } from '#shared/cars/labels';
-import type { BodyName } from '../illustrator/bodies';
+import type { CarBodyName } from '../illustrator/bodies';
 
 /** A model found on Kenyan roads, with its kind and price range. */
 export interface DemoModel {
   make: string;
   model: string;
-  body: BodyName;
+  body: CarBodyName;
   category: CarCategory;
   fuels: readonly Fuel[];
   transmissions: readonly Transmission[];
@@ -26,7 +26,7 @@ const MANUAL = ['manual'] as const;
 const BOTH = ['manual', 'automatic'] as const;
 
 /** Category of a car by its body, unless the model names another category. */
-const CATEGORIES: Record<BodyName, CarCategory> = {
+const CATEGORIES: Record<CarBodyName, CarCategory> = {
   ...{ supermini: 'hatchback', hatchback: 'hatchback' },
   ...{ sedan: 'sedan', executive: 'sedan' },
   ...{ wagon: 'station-wagon', boxwagon: 'station-wagon' },
@@ -41,7 +41,7 @@ const CATEGORIES: Record<BodyName, CarCategory> = {
   truck: 'truck',
 };
 
-export const MODELS = {
+export const DEMO_MODELS = {
   vitz: car('Toyota', 'Vitz', 'supermini', PETROL, AUTO, [2014, 2019], [2500, 3000]),
   demio: car('Mazda', 'Demio', 'supermini', EITHER, AUTO, [2015, 2019], [2600, 3200]),
   note: car('Nissan', 'Note', 'supermini', MIXED, AUTO, [2016, 2020], [2500, 3100]),
@@ -104,12 +104,12 @@ export const MODELS = {
   gt86: car('Toyota', '86', 'coupe', PETROL, BOTH, [2014, 2019], [10500, 12000], 'sports-car'),
 } as const satisfies Record<string, DemoModel>;
 
-export type ModelName = keyof typeof MODELS;
+export type DemoModelName = keyof typeof DEMO_MODELS;
 
 function car(
   make: string,
   model: string,
-  body: BodyName,
+  body: CarBodyName,
   fuels: readonly Fuel[],
   transmissions: readonly Transmission[],
   years: readonly [number, number],

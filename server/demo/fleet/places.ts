@@ -1,5 +1,5 @@
 /** Towns and quarters by county; county names are spelled as stored. */
-export const TOWNS = {
+export const TOWNS_BY_COUNTY = {
   nairobi: ['Westlands', 'Kilimani', 'Karen', 'Embakasi', 'Kasarani', 'Lavington', 'Parklands', "Lang'ata"],
   mombasa: ['Nyali', 'Bamburi', 'Likoni', 'Changamwe'],
   kwale: ['Diani', 'Ukunda', 'Msambweni'],
@@ -45,4 +45,4 @@ export const TOWNS = {
   nyamira: ['Nyamira', 'Keroka'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type DemoCounty = keyof typeof TOWNS;
+export type DemoCounty = keyof typeof TOWNS_BY_COUNTY;

@@ -1,4 +1,4 @@
-export interface Random {
+export interface RandomSource {
   pick<T>(list: readonly T[]): T;
   /** Returns a random integer from `low` to `high`, including both. */
   between(low: number, high: number): number;
@@ -6,7 +6,7 @@ export interface Random {
 }
 
 /** Creates a random sequence (Mulberry32); the same seed gives the same sequence. */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number): RandomSource {
   let state = Math.imul(seed + 1, 0x9e3779b1);
 
   function next(): number {

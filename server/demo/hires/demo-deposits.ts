@@ -2,7 +2,7 @@ import { HOUR_MS } from '#shared/core/durations';
 import type { PastDepositPayment } from '../../features/hires/deposits/deposits.service';
 import type { DemoFleet } from '../demo-fleet';
 import { makeScriptedHires } from './demo-hires';
-import { countGivenBack } from './demo-settlements';
+import { computeReturnedDeposit } from './demo-settlements';
 
 /**
  * Makes the deposit payments of scripted hires: paid in cash at the hand-over and given back at the return,
@@ -18,7 +18,7 @@ export function makeDeposits(
     const cash = { way: 'cash', state: 'confirmed' } as const;
     const payments: PastDepositPayment[] = [];
     if (handedOver) payments.push({ ...cash, kind: 'paid', at: handedOver, answeredAt: handedOver });
-    const amount = countGivenBack(note, car.terms?.deposit ?? 0);
+    const amount = computeReturnedDeposit(note, car.terms?.deposit ?? 0);
     if (returned && amount > 0) {
       payments.push({ ...cash, kind: 'returned', amount, at: returned, answeredAt: returned });
     }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hasDigitRun } from '#shared/core/phone-in-text';
+import { hasConsecutiveDigits } from '#shared/core/phone-in-text';
 import { hasCommonDay } from '#shared/hires/calendar';
 import { HIRE_STATES, HIRE_TRANSITIONS } from '#shared/hires/states';
-import { toEffectiveTerms } from '#shared/hires/terms';
+import { toEffectiveCarTerms } from '#shared/hires/terms';
 import { reviewFields } from '#shared/reviews/contract';
 import { DEMO_CARS, makeDemoFleet } from '../demo-fleet';
 import { deriveUserId } from '../demo-users';
@@ -37,7 +37,7 @@ describe('demo hires', () => {
 
   test('adds a driver only for cars whose owner offers a driver', () => {
     const driven = hires.filter(({ withDriver }) => withDriver);
-    expect(driven.map(({ car }) => toEffectiveTerms(car).driverPerDay)).toEqual(
+    expect(driven.map(({ car }) => toEffectiveCarTerms(car).driverPerDay)).toEqual(
       driven.map(() => expect.any(Number)),
     );
     expect(driven.length).toBeGreaterThan(0);
@@ -89,6 +89,10 @@ test('has at least 60 reviews that the review form accepts', () => {
   expect(reviews.length).toBeGreaterThanOrEqual(60);
   for (const { stars, text, publishedAt } of reviews) {
     expect(reviewFields.parse({ stars, text }).text).toBe(text);
-    expect([text.includes('{'), hasDigitRun(text, 1), publishedAt < NOW]).toEqual([false, false, true]);
+    expect([text.includes('{'), hasConsecutiveDigits(text, 1), publishedAt < NOW]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   }
 });

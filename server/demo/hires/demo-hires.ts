@@ -2,9 +2,9 @@ import { addDays, startOfDay, toDay } from '#shared/core/days';
 import { DAY_MS, HOUR_MS } from '#shared/core/durations';
 import type { PastHire } from '../../features/hires/import-hires.service';
 import type { DemoFleet, DemoUser } from '../demo-fleet';
-import { deriveId, deriveUserId } from '../demo-users';
+import { deriveDemoId, deriveUserId } from '../demo-users';
 import type { DemoCar } from '../fleet/make-car';
-import { createRandom, type Random } from '../fleet/random';
+import { createRandom, type RandomSource } from '../fleet/random';
 import { HIRE_SCRIPTS } from './hire-scripts';
 
 /** A completed hire; its days are counted from today. */
@@ -53,7 +53,7 @@ function countExperience(fleet: DemoFleet, car: DemoCar): number | undefined {
 }
 
 /** Picks the renter of a completed hire: never the new renter, and the demo renter only for recent hires. */
-function pickRenter(fleet: DemoFleet, car: DemoCar, from: number, random: Random): number {
+function pickRenter(fleet: DemoFleet, car: DemoCar, from: number, random: RandomSource): number {
   const picked = random.between(0, fleet.renters.length - 1);
   const isForDemoRenter = from >= DEMO_RENTER_SINCE && car.ownerIndex !== EXPERIENCED.lenderIndex;
   return picked === NEW_RENTER || (picked === DEMO_RENTER && !isForDemoRenter)
@@ -77,7 +77,7 @@ export function makeHires(fleet: DemoFleet, now: Date): PastHire[] {
 /** Derives an id that is the same in each run, at any time and for any number of cars. */
 function deriveHireId(name: string, hoursAgo: number): string {
   const rank = LATEST_RANK - Math.round(hoursAgo * 60);
-  return rank.toString(16) + deriveId('hire', name).slice(0, 16);
+  return rank.toString(16) + deriveDemoId('hire', name).slice(0, 16);
 }
 
 export function makeScriptedHires(fleet: DemoFleet, now: Date): PastHire[] {
@@ -149,7 +149,7 @@ function describeSides(fleet: DemoFleet, car: DemoCar, renter: DemoUser | undefi
   return {
     car: {
       ...{
-        _id: deriveId('car', regNo),
+        _id: deriveDemoId('car', regNo),
         regNo,
         make,
         model,

@@ -2,7 +2,7 @@ import { HOUR_MS } from '#shared/core/durations';
 import type { PastIncidents } from '../../features/hires/incidents/incidents.service';
 import type { DemoFleet } from '../demo-fleet';
 import { makeScriptedHires } from './demo-hires';
-import { STORY_NOTES } from './hire-scripts';
+import { SCRIPTED_HIRE_NOTES } from './hire-scripts';
 
 type DemoIncidents = Omit<PastIncidents, 'takeNotice'> & { hireId: string };
 
@@ -16,7 +16,7 @@ const FINED = 'A weekend in Iten.';
 export function makeIncidents(fleet: DemoFleet, now: Date): DemoIncidents[] {
   return makeScriptedHires(fleet, now).flatMap<DemoIncidents>(({ _id: hireId, note, from, steps }) => {
     const last = steps.at(-1);
-    if (last?.action === 'handover' && note === STORY_NOTES.contestedHandover) {
+    if (last?.action === 'handover' && note === SCRIPTED_HIRE_NOTES.contestedHandover) {
       return [{ hireId, accidents: [makeAccident(new Date(last.at.getTime() + HOUR_MS))], fines: [] }];
     }
     return last?.action === 'return' && note === FINED

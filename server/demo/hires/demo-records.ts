@@ -3,7 +3,7 @@ import type { PastRecords } from '../../features/hires/records/import-records.se
 import type { DemoFleet } from '../demo-fleet';
 import { createRandom } from '../fleet/random';
 import { makeScriptedHires } from './demo-hires';
-import { STORY_NOTES } from './hire-scripts';
+import { SCRIPTED_HIRE_NOTES } from './hire-scripts';
 
 const SEED = 11_000_000;
 /** Kilometres above the included ones and missing eighths of fuel, both claimed by the owner of this hire. */
@@ -11,12 +11,12 @@ const CLAIMED = { note: 'A weekend in Iten.', km: 50, eighths: 1 };
 
 /** Hires, by note, for which only the renter has recorded the return; ages in hours. */
 const RETURNED_ALONE: Readonly<Record<string, { recorded: number; notReturned?: number }>> = {
-  [STORY_NOTES.returnWaits]: { recorded: 1 },
-  [STORY_NOTES.notReturned]: { recorded: 26, notReturned: 20 },
+  [SCRIPTED_HIRE_NOTES.returnWaits]: { recorded: 1 },
+  [SCRIPTED_HIRE_NOTES.notReturned]: { recorded: 26, notReturned: 20 },
 };
 
 /** Makes hand-over and return records of demo hires: confirmed, contested, or waiting for the other side. */
-export function makeRecords(fleet: DemoFleet, now: Date): { hireId: string; records: PastRecords }[] {
+export function makeHireRecords(fleet: DemoFleet, now: Date): { hireId: string; records: PastRecords }[] {
   return makeScriptedHires(fleet, now).flatMap(({ _id: hireId, note, from, to, steps }, index) => {
     const timeOf = (wanted: string) => steps.find(({ action }) => action === wanted)?.at;
     const [handedOver, returned] = [timeOf('handover'), timeOf('return')];
@@ -43,7 +43,8 @@ export function makeRecords(fleet: DemoFleet, now: Date): { hireId: string; reco
     return {
       hireId,
       records: {
-        handover: note === STORY_NOTES.contestedHandover ? contest(handover, GAUGE_DIFFERS) : handover,
+        handover:
+          note === SCRIPTED_HIRE_NOTES.contestedHandover ? contest(handover, GAUGE_DIFFERS) : handover,
         ...(returned && { return: make(returned, 'return', driven) }),
         ...(early && { return: notReturned ? contest(early, NOT_BACK) : early }),
         ...(notReturned && { notReturnedAt: ago(notReturned) }),

@@ -3,8 +3,8 @@ import { HOUR_MS } from '#shared/core/durations';
 import type { PastHire } from '../../features/hires/import-hires.service';
 import type { PastReview } from '../../features/reviews/reviews.service';
 import type { DemoFleet } from '../demo-fleet';
-import { deriveId, deriveUserId } from '../demo-users';
-import { createRandom, type Random } from '../fleet/random';
+import { deriveDemoId, deriveUserId } from '../demo-users';
+import { createRandom, type RandomSource } from '../fleet/random';
 
 /** Reviews by renters, by stars. `{car}` is the make, `{town}` the town, `{lender}` the first name. */
 const RENTER_TEXTS: Readonly<Record<3 | 4 | 5, readonly string[]>> = {
@@ -81,7 +81,7 @@ export function makeReviews(fleet: DemoFleet, hires: readonly PastHire[]): PastR
     });
 }
 
-function pickStars(random: Random): 3 | 4 | 5 {
+function pickStars(random: RandomSource): 3 | 4 | 5 {
   return random.chance(0.6) ? 5 : random.chance(0.75) ? 4 : 3;
 }
 
@@ -89,7 +89,7 @@ function makeRenterReview(
   hire: PastHire,
   says: Record<string, string>,
   stars: 3 | 4 | 5,
-  random: Random,
+  random: RandomSource,
 ): PastReview {
   const near = () => Math.min(5, Math.max(3, stars + random.between(-1, 1)));
   const published = publishedAt(hire, random);
@@ -108,7 +108,7 @@ function makeRenterReview(
   };
 }
 
-function makeLenderReview(hire: PastHire, says: Record<string, string>, random: Random): PastReview {
+function makeLenderReview(hire: PastHire, says: Record<string, string>, random: RandomSource): PastReview {
   const stars = random.chance(0.8) ? 5 : 4;
   return {
     ...makeSharedFields(hire, 'lender', publishedAt(hire, random)),
@@ -125,7 +125,7 @@ function makeLenderReview(hire: PastHire, says: Record<string, string>, random: 
 
 function makeSharedFields(hire: PastHire, by: 'renter' | 'lender', published: Date) {
   return {
-    _id: deriveId('review', `${hire._id} ${by}`),
+    _id: deriveDemoId('review', `${hire._id} ${by}`),
     hireId: hire._id,
     by,
     carId: hire.car._id,
@@ -137,7 +137,7 @@ function makeSharedFields(hire: PastHire, by: 'renter' | 'lender', published: Da
 }
 
 /** A review is written within three days of the return. */
-function publishedAt({ steps }: PastHire, random: Random): Date {
+function publishedAt({ steps }: PastHire, random: RandomSource): Date {
   return new Date((steps.at(-1)?.at.getTime() ?? 0) + random.between(2, 70) * HOUR_MS);
 }
 

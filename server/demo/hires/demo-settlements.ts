@@ -17,7 +17,7 @@ export function makeSettlements(fleet: DemoFleet, now: Date): DemoSettlement[] {
 }
 
 /** Returns the part of a deposit that the owner of a scripted hire has given back. */
-export function countGivenBack(note: string, deposit: number): number {
+export function computeReturnedDeposit(note: string, deposit: number): number {
   return STORIES[note] ? Math.max(0, deposit - (CLAIMED[note] ?? deposit)) : deposit;
 }
 

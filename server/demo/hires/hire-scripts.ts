@@ -23,7 +23,7 @@ type HireScript = {
 const DAY = 24;
 
 /** Notes of hires whose records, drivers and incidents other files script. */
-export const STORY_NOTES = {
+export const SCRIPTED_HIRE_NOTES = {
   contestedHandover: 'Visiting my parents upcountry.',
   furtherDriver: 'Taking turns at the wheel to Busia.',
   returnWaits: 'Tea buying around Karatina.',
@@ -55,7 +55,7 @@ export const HIRE_SCRIPTS: readonly HireScript[] = [
   },
   {
     ...{ renterIndex: 6, lenderIndex: 0, carIndex: 4, from: -1, to: 2, askedHoursAgo: 5 * DAY },
-    note: STORY_NOTES.contestedHandover,
+    note: SCRIPTED_HIRE_NOTES.contestedHandover,
     steps: [
       ['accept', 'lender', 4.8 * DAY],
       ['handover', 'lender', 22],
@@ -68,7 +68,7 @@ export const HIRE_SCRIPTS: readonly HireScript[] = [
   },
   {
     ...{ renterIndex: 0, lenderIndex: 1, carIndex: 0, from: -1, to: 1, askedHoursAgo: 5 * DAY },
-    note: STORY_NOTES.furtherDriver,
+    note: SCRIPTED_HIRE_NOTES.furtherDriver,
     steps: [
       ['accept', 'lender', 4.9 * DAY],
       ['handover', 'lender', 20],
@@ -76,7 +76,7 @@ export const HIRE_SCRIPTS: readonly HireScript[] = [
   },
   {
     ...{ renterIndex: 0, lenderIndex: 7, carIndex: 0, from: -2, to: 0, askedHoursAgo: 6 * DAY },
-    note: STORY_NOTES.returnWaits,
+    note: SCRIPTED_HIRE_NOTES.returnWaits,
     steps: [
       ['accept', 'lender', 5.9 * DAY],
       ['handover', 'lender', 1.9 * DAY],
@@ -92,7 +92,7 @@ export const HIRE_SCRIPTS: readonly HireScript[] = [
   },
   {
     ...{ renterIndex: 5, lenderIndex: 0, carIndex: 5, from: -5, to: -2, askedHoursAgo: 8 * DAY },
-    note: STORY_NOTES.notReturned,
+    note: SCRIPTED_HIRE_NOTES.notReturned,
     steps: [
       ['accept', 'lender', 7.8 * DAY],
       ['handover', 'lender', 4.9 * DAY],

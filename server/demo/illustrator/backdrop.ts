@@ -14,7 +14,7 @@ export const BACKDROPS = {
 export type Backdrop = keyof typeof BACKDROPS;
 
 /** Pixels from the upper edge of a picture to the line on which cars stand. */
-export const GROUND = 374;
+export const GROUND_Y = 374;
 
 export function drawBackdrop(backdrop: Backdrop): string {
   const [light, deep] = BACKDROPS[backdrop];
@@ -29,5 +29,5 @@ export function drawBackdrop(backdrop: Backdrop): string {
 
 /** Draws the shadow of a car with this width in pixels in the middle of the picture. */
 export function drawShadow(width: number): string {
-  return place(320, -GROUND, drawPart('shadow'), width / 200);
+  return place(320, -GROUND_Y, drawPart('shadow'), width / 200);
 }

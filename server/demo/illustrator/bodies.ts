@@ -44,7 +44,7 @@ export interface Body extends Traits {
  * Measures of each body: length, wheelbase, front overhang, height, tyre radius, sill, bonnet edge, cowl x
  * and height, roof from and to, rear glass base x and height, tail, width.
  */
-export const BODIES = {
+export const CAR_BODIES = {
   hatchback: body(
     { spokes: 8, spoiler: true, doorEnds: [2010, 2890] },
     [3880, 2530, 770, 1525, 312, 185, 780, 930, 995, 1640, 3290, 3730, 1060, 970, 1695],
@@ -123,15 +123,15 @@ export const BODIES = {
   ),
 } as const;
 
-export type BodyName = keyof typeof BODIES;
+export type CarBodyName = keyof typeof CAR_BODIES;
 
 /** Computes the mean height of the window sills, where light falls on the flank. */
-export function computeBelt(body: Body): number {
+export function computeBeltHeight(body: Body): number {
   return (body.cowl[1] + body.glassBase[1]) / 2;
 }
 
 /** Whether the body is a bus or truck, whose front is one upright panel. */
-export function hasFlatFace({ shape }: Body): boolean {
+export function hasUprightFront({ shape }: Body): boolean {
   return shape === 'bus' || shape === 'truck';
 }
 

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { BACKDROPS, type Backdrop } from './backdrop';
-import { BODIES, type BodyName } from './bodies';
+import { CAR_BODIES, type CarBodyName } from './bodies';
 import { type CarPicture, drawCar, drawCarCutout, VIEWS, type View } from './draw-car';
-import { chooseFace, FACES } from './faces';
-import { PAINTS, type Paint } from './paints';
+import { CAR_FACES, chooseCarFace } from './faces';
+import { PAINT_COLOURS, type PaintName } from './paints';
 
-const bodies = Object.keys(BODIES) as BodyName[];
-const paints = Object.keys(PAINTS) as Paint[];
+const bodies = Object.keys(CAR_BODIES) as CarBodyName[];
+const paints = Object.keys(PAINT_COLOURS) as PaintName[];
 const backdrops = Object.keys(BACKDROPS) as Backdrop[];
 const PLAIN: CarPicture = {
   body: 'suv',
@@ -28,7 +28,7 @@ async function pixels(picture: CarPicture): Promise<string> {
 }
 
 /** Returns for each pixel whether it shows the car, at a quarter of the size; all cars stand at one place. */
-async function silhouette(body: BodyName, view: View): Promise<boolean[]> {
+async function silhouette(body: CarBodyName, view: View): Promise<boolean[]> {
   const svg = drawCar({ ...PLAIN, body, view, paint: 'black' });
   const data = await sharp(Buffer.from(svg), { density: 18 })
     .extract(ABOVE_GROUND)
@@ -112,7 +112,7 @@ describe('drawCar', () => {
         ...white.slice(bottom + 2, bottom + 14).map((row) => spanOf(row, (lightness) => lightness < 60)),
       );
       expect(tyres / width).toBeGreaterThan(0.95);
-      const { width: wide, height, sill, shape } = BODIES[body];
+      const { width: wide, height, sill, shape } = CAR_BODIES[body];
       // The car is wider than its measures, because a near camera enlarges it.
       if (shape !== 'bus') expect(width / (bottom - top) / (wide / (height - sill))).toBeGreaterThan(1.08);
     },
@@ -136,7 +136,7 @@ describe('drawCar', () => {
   });
 
   test('draws roof rails that are visible on a dark background', async () => {
-    const lightest = async (body: BodyName) => {
+    const lightest = async (body: CarBodyName) => {
       const { data, info } = await sharp(Buffer.from(drawCarCutout(body, 'black')))
         .trim()
         .toBuffer({ resolveWithObject: true });
@@ -148,19 +148,19 @@ describe('drawCar', () => {
         .toBuffer();
       return Math.max(...roof);
     };
-    expect(BODIES.suv.rails).toBe(true);
+    expect(CAR_BODIES.suv.rails).toBe(true);
     expect(await lightest('suv')).toBeGreaterThan(110);
   });
 
   test('gives each of nine makes a different face', () => {
     const makes = ['Audi', 'BMW', 'BYD', 'Honda', 'Land Rover', 'Mazda', 'Mercedes-Benz', 'Nissan', 'Toyota'];
-    expect(new Set(makes.map((make) => chooseFace(make, false))).size).toBe(makes.length);
+    expect(new Set(makes.map((make) => chooseCarFace(make, false))).size).toBe(makes.length);
   });
 
   test('draws a different front for each face on low and tall cars', async () => {
     for (const body of ['sedan', 'suv'] as const) {
-      const fronts = await Promise.all(FACES.map((face) => pixels({ ...PLAIN, body, face })));
-      expect(new Set(fronts).size).toBe(FACES.length);
+      const fronts = await Promise.all(CAR_FACES.map((face) => pixels({ ...PLAIN, body, face })));
+      expect(new Set(fronts).size).toBe(CAR_FACES.length);
     }
   });
 

@@ -1,10 +1,10 @@
-import { type Backdrop, drawBackdrop, GROUND } from './backdrop';
-import { BODIES, type BodyName } from './bodies';
+import { type Backdrop, drawBackdrop, GROUND_Y } from './backdrop';
+import { CAR_BODIES, type CarBodyName } from './bodies';
 import { drawEndView } from './end-view';
-import type { Face } from './faces';
+import type { CarFace } from './faces';
 import { drawInteriorView } from './interior-view';
-import { INDIGO } from './lettering';
-import { deriveShades, PAINTS, type Paint } from './paints';
+import { MATATU_COLOUR } from './lettering';
+import { derivePaintShades, PAINT_COLOURS, type PaintName } from './paints';
 import { drawQuarterView } from './quarter-view';
 import { drawSideView, measureSideHeight, measureSideWidth } from './side-view';
 
@@ -13,9 +13,9 @@ export const VIEWS = ['front', 'quarter', 'side', 'interior', 'rear'] as const;
 export type View = (typeof VIEWS)[number];
 
 export interface CarPicture {
-  body: BodyName;
-  face: Face;
-  paint: Paint;
+  body: CarBodyName;
+  face: CarFace;
+  paint: PaintName;
   view: View;
   backdrop: Backdrop;
   regNo: string;
@@ -32,16 +32,16 @@ export function drawCar(picture: CarPicture): string {
 }
 
 /** Draws the side view with its shadow on a transparent background, cropped to the car, for use in pages. */
-export function drawCarCutout(name: BodyName, paint: Paint): string {
-  const width = measureSideWidth(BODIES[name]) + 2 * CUTOUT_MARGIN;
-  const height = measureSideHeight(BODIES[name]) + 2 * CUTOUT_MARGIN;
-  const box = [320 - width / 2, GROUND + SHADOW_DEPTH - height, width, height].map(Math.round);
+export function drawCarCutout(name: CarBodyName, paint: PaintName): string {
+  const width = measureSideWidth(CAR_BODIES[name]) + 2 * CUTOUT_MARGIN;
+  const height = measureSideHeight(CAR_BODIES[name]) + 2 * CUTOUT_MARGIN;
+  const box = [320 - width / 2, GROUND_Y + SHADOW_DEPTH - height, width, height].map(Math.round);
   return svg(box.join(' '), drawOutside({ body: name, face: 'plain', paint, regNo: '' }, 'side'));
 }
 
 function drawOutside(car: Omit<CarPicture, 'view' | 'backdrop'>, view: Exclude<View, 'interior'>) {
-  const colour = PAINTS[car.paint];
-  const shades = deriveShades(car.body === 'matatu' ? INDIGO : colour);
+  const colour = PAINT_COLOURS[car.paint];
+  const shades = derivePaintShades(car.body === 'matatu' ? MATATU_COLOUR : colour);
   if (view === 'side') return drawSideView(car.body, shades, colour);
   return view === 'quarter' ? drawQuarterView(car, shades, colour) : drawEndView(view, car, shades, colour);
 }

@@ -1,40 +1,40 @@
-import { drawShadow, GROUND } from './backdrop';
-import { BODIES, type Body, type BodyName, hasFlatFace } from './bodies';
-import { chooseLook, type Face } from './faces';
+import { drawShadow, GROUND_Y } from './backdrop';
+import { type Body, CAR_BODIES, type CarBodyName, hasUprightFront } from './bodies';
+import { type CarFace, chooseFrontLook } from './faces';
 import { drawEndLivery, drawPlate } from './lettering';
-import { definePaint, type Shades } from './paints';
-import { drawBothSides, drawPart, place } from './parts';
+import { definePaintGradient, type PaintShades } from './paints';
+import { drawOnBothSides, drawPart, place } from './parts';
 
 type End = 'front' | 'rear';
-type Car = { body: BodyName; face: Face; regNo: string };
+type Car = { body: CarBodyName; face: CarFace; regNo: string };
 /** Drawings behind the painted body, on it (clipped to its outline) and in front of it. */
 type Layers = { behind: string; on: string; over: string };
 
 /** Width of the car for which parts.svg is drawn, so that its parts need no stretching. */
 const PARTS_WIDTH = 1_800;
 /** Total heights of bodies with a box or rack that is higher than their roof. */
-const TOPS: Partial<Record<BodyName, number>> = { truck: 3_080, matatu: 2_950 };
+const TOPS: Partial<Record<CarBodyName, number>> = { truck: 3_080, matatu: 2_950 };
 const TWIN_TYRES = 300;
 
 /** Draws a car's front or rear on the ground line of an image of 640 × 480. */
-export function drawEndView(end: End, car: Car, shades: Shades, paint: string): string {
-  const { width, height } = BODIES[car.body];
+export function drawEndView(end: End, car: Car, shades: PaintShades, paint: string): string {
+  const { width, height } = CAR_BODIES[car.body];
   const top = TOPS[car.body];
   const scale = top ? 322 / top : Math.min(0.168, 304 / height);
   const isTruckRear = car.body === 'truck' && end === 'rear';
   return (
     drawShadow(width * scale * 1.1) +
-    `<g transform="translate(320 ${GROUND}) scale(${scale.toFixed(5)})">` +
+    `<g transform="translate(320 ${GROUND_Y}) scale(${scale.toFixed(5)})">` +
     `${isTruckRear ? drawTruckRear(shades, car.regNo) : drawEnd(end, car, shades, paint)}</g>`
   );
 }
 
-function drawEnd(end: End, { body: name, face, regNo }: Car, shades: Shades, paint: string): string {
-  const body = foreshorten(BODIES[name]);
+function drawEnd(end: End, { body: name, face, regNo }: Car, shades: PaintShades, paint: string): string {
+  const body = foreshorten(CAR_BODIES[name]);
   const layers = (end === 'front' ? drawFrontLayers : drawRearLayers)(name, shades, face);
   const livery = name === 'matatu' ? drawEndLivery(body, paint, measureShoulder(end, body) - 60) : '';
   return [
-    `<defs>${drawPart('gradients')}${definePaint(shades, body.height, body.sill)}`,
+    `<defs>${drawPart('gradients')}${definePaintGradient(shades, body.height, body.sill)}`,
     `<clipPath id="c">${drawPart(`outline-${end}-${name}`)}</clipPath></defs>`,
     drawTyres(body),
     name === 'matatu' ? drawPart('roof-rack-end') : '',
@@ -47,18 +47,18 @@ function drawEnd(end: End, { body: name, face, regNo }: Car, shades: Shades, pai
 }
 
 /** Draws bumper, grille and lamps of the front, in millimetres from the middle and the ground. */
-export function drawNose(name: BodyName, face: Face, shades: Shades): string {
+export function drawNose(name: CarBodyName, face: CarFace, shades: PaintShades): string {
   return drawFrontLayers(name, shades, face).nose;
 }
 
 /** Draws the front plate in the space that `drawNose` leaves free. */
 export function drawPlateAtFront({ body, regNo }: Omit<Car, 'face'>): string {
-  return place(0, measurePlateHeight('front', BODIES[body]), drawPlate(regNo, 'front'));
+  return place(0, measurePlateHeight('front', CAR_BODIES[body]), drawPlate(regNo, 'front'));
 }
 
 /** Widens and lowers the car, because a close, low camera shows its wings nearer than its roof. */
 function foreshorten(body: Body): Body {
-  if (hasFlatFace(body)) return body;
+  if (hasUprightFront(body)) return body;
   return { ...body, width: body.width * 1.08, height: body.height * 0.97, sill: body.sill * 0.94 };
 }
 
@@ -76,14 +76,14 @@ function measurePlateHeight(end: End, body: Body): number {
 }
 
 function drawFrontLayers(
-  name: BodyName,
-  { gleam, ...shades }: Shades,
-  face: Face,
+  name: CarBodyName,
+  { gleam, ...shades }: PaintShades,
+  face: CarFace,
 ): Layers & { nose: string } {
-  const body = foreshorten(BODIES[name]);
+  const body = foreshorten(CAR_BODIES[name]);
   const { cowl, bonnet, sill, shape, height, width, clad } = body;
-  const isFlat = hasFlatFace(body);
-  const { grille, headlamps, intake } = chooseLook(face, body);
+  const isFlat = hasUprightFront(body);
+  const { grille, headlamps, intake } = chooseFrontLook(face, body);
   const put = (id: string, y: number, values = {}) => place(0, y, drawPart(id, values), width / PARTS_WIDTH);
   const sheen = (strength: number) => ({ ...shades, sheen: gleam * strength });
   const panels = isFlat
@@ -117,8 +117,8 @@ function drawFrontLayers(
   };
 }
 
-function drawRearLayers(name: BodyName, { gleam, ...shades }: Shades, face: Face): Layers {
-  const body = foreshorten(BODIES[name]);
+function drawRearLayers(name: CarBodyName, { gleam, ...shades }: PaintShades, face: CarFace): Layers {
+  const body = foreshorten(CAR_BODIES[name]);
   const { shape, boxy, spare, spoiler, sill, height, rails, width, clad } = body;
   const shoulder = measureShoulder('rear', body);
   const isBus = shape === 'bus';
@@ -139,7 +139,7 @@ function drawRearLayers(name: BodyName, { gleam, ...shades }: Shades, face: Face
       put('shoulder-gleam', shoulder - 4, { sheen: gleam * 0.5 }),
       put('tailgate-seam', sill - (isBus || boxy ? 50 : 0), shades),
       put('plate-recess', (shoulder + sill) / 2, shades),
-      shape === 'car' && chooseLook(face, body).hasLightBand ? put('tail-lamp-band', shoulder) : '',
+      shape === 'car' && chooseFrontLook(face, body).hasLightBand ? put('tail-lamp-band', shoulder) : '',
       put(`tail-lamps-${tailLamps}`, shoulder),
     ].join(''),
     over:
@@ -148,9 +148,9 @@ function drawRearLayers(name: BodyName, { gleam, ...shades }: Shades, face: Face
   };
 }
 
-function drawTruckRear(shades: Shades, regNo: string): string {
+function drawTruckRear(shades: PaintShades, regNo: string): string {
   const box = drawPart('truck-rear', { ...shades }) + drawPart('truck-rear-sides');
-  return drawTyres(BODIES.truck, TWIN_TYRES) + box + place(0, 672, drawPlate(regNo, 'rear'));
+  return drawTyres(CAR_BODIES.truck, TWIN_TYRES) + box + place(0, 672, drawPlate(regNo, 'rear'));
 }
 
 /** Draws a windscreen or rear window above `foot` with its reflections; `inside` is visible through it. */
@@ -180,5 +180,5 @@ function drawTyres({ width, wheel, sill }: Body, twins = 0): string {
     `<path d="${grooves}" stroke="#000" stroke-opacity=".42" stroke-width="30"/>`;
   const inner = twins > 0 ? place(outer - twins, 0, tyre) : '';
   const under = `<path d="M${60 - outer} ${-sill - 60}H${outer - 60}V-96Q0 -70 ${60 - outer} -96Z" fill="#0d0f10"/>`;
-  return under + drawBothSides(inner + place(outer, 0, tyre));
+  return under + drawOnBothSides(inner + place(outer, 0, tyre));
 }

@@ -1,5 +1,5 @@
 import { listKeys } from '#shared/cars/labels';
-import { type Body, hasFlatFace } from './bodies';
+import { type Body, hasUprightFront } from './bodies';
 
 interface Look {
   grille: string;
@@ -25,11 +25,11 @@ const LOOKS = {
 } as const satisfies Record<string, Partial<Look>>;
 
 /** Look of a car's front; each make has its own, and large cars of some makes have a second one. */
-export type Face = keyof typeof LOOKS;
+export type CarFace = keyof typeof LOOKS;
 
-export const FACES = listKeys(LOOKS);
+export const CAR_FACES = listKeys(LOOKS);
 
-const BY_MAKE: Record<string, Face> = {
+const BY_MAKE: Record<string, CarFace> = {
   Audi: 'hex',
   BMW: 'kidney',
   BYD: 'smooth',
@@ -49,18 +49,18 @@ const BY_MAKE: Record<string, Face> = {
 };
 
 /** Returns the face of a make; for tall cars, chrome bars instead of Toyota's face 'mouth'. */
-export function chooseFace(make: string, isTall: boolean): Face {
+export function chooseCarFace(make: string, isTall: boolean): CarFace {
   const face = BY_MAKE[make] ?? 'plain';
   return face === 'mouth' && isTall ? 'chrome' : face;
 }
 
 /** Buses and trucks share one face; boxy cars have square or round headlamps. */
-export function chooseLook(face: Face, body: Body): Look {
+export function chooseFrontLook(face: CarFace, body: Body): Look {
   const look: Look = {
     ...{ grille: face, headlamps: 'swept', intake: 'intake', hasLightBand: false },
     ...LOOKS[face],
   };
-  if (hasFlatFace(body)) return { ...look, grille: 'flat', headlamps: 'square', hasLightBand: false };
+  if (hasUprightFront(body)) return { ...look, grille: 'flat', headlamps: 'square', hasLightBand: false };
   if (!body.boxy) return look;
   const hasSlots = face === 'slots';
   return {

@@ -1,13 +1,13 @@
 import { BACKDROPS, type Backdrop } from './backdrop';
-import { BODIES, type Body, type BodyName } from './bodies';
-import { mixColours, PAINTS, type Paint } from './paints';
+import { type Body, CAR_BODIES, type CarBodyName } from './bodies';
+import { mixColours, PAINT_COLOURS, type PaintName } from './paints';
 import { drawPart, place } from './parts';
 
 const LEATHER = { tan: '#8a5a3c', grey: '#6b7277', charcoal: '#3a4044' };
 const WORK_CLOTH = '#596066';
 const CLUB_CLOTH = '#33296b';
 
-const SEATS: Record<Paint, string> = {
+const SEATS: Record<PaintName, string> = {
   ...{ white: LEATHER.tan, black: LEATHER.tan, green: LEATHER.tan, beige: LEATHER.tan, brown: LEATHER.tan },
   ...{ silver: LEATHER.grey, grey: LEATHER.grey, blue: LEATHER.grey, steel: LEATHER.grey },
   ...{ red: LEATHER.charcoal, orange: LEATHER.charcoal, yellow: LEATHER.charcoal },
@@ -17,8 +17,8 @@ const SEATS: Record<Paint, string> = {
 type Screen = { top: number; dash: number; rake: number };
 
 /** Draws the cabin from the rear bench in 640 × 480 pixels: right-hand drive, with a ridge road ahead. */
-export function drawInteriorView(name: BodyName, paint: Paint, backdrop: Backdrop): string {
-  const body: Body = BODIES[name];
+export function drawInteriorView(name: CarBodyName, paint: PaintName, backdrop: Backdrop): string {
+  const body: Body = CAR_BODIES[name];
   const isForWork = body.spokes === 0 || body.shape === 'pickup';
   const base = name === 'matatu' ? CLUB_CLOTH : isForWork ? WORK_CLOTH : SEATS[paint];
   const cloth = { base, light: mixColours(base, '#ffffff', 0.2), dark: mixColours(base, '#000000', 0.4) };
@@ -27,7 +27,7 @@ export function drawInteriorView(name: BodyName, paint: Paint, backdrop: Backdro
   const wheel = drawPart('steering');
   return [
     drawScenery(screen, backdrop),
-    hasBonnet ? place(0, -screen.dash - 12, drawPart('own-bonnet', { paint: PAINTS[paint] })) : '',
+    hasBonnet ? place(0, -screen.dash - 12, drawPart('own-bonnet', { paint: PAINT_COLOURS[paint] })) : '',
     body.shape === 'open' ? drawOpenFrame(screen) : drawClosedFrame(screen),
     place(0, -screen.top, drawPart('cabin-mirror')),
     `<g transform="translate(0 ${screen.dash - 198})">`,

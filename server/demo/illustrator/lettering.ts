@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import type { Body } from './bodies';
-import { mixColours, readChannels } from './paints';
+import { mixColours, parseColourChannels } from './paints';
 import { drawPart, findGlyph, place } from './parts';
 
 const GAP = 2.9;
@@ -63,7 +63,7 @@ function addSpace(regNo: string): string {
 }
 
 /** Colour of every matatu; the paint is only the colour of its lower sweep. */
-export const INDIGO = '#2b2152';
+export const MATATU_COLOUR = '#2b2152';
 const ROAD_YELLOW = '#f6c21f';
 const NAME = BRAND.name.toUpperCase();
 
@@ -93,7 +93,7 @@ export function drawEndLivery({ width, height }: Body, paint: string, meet: numb
 
 /** Very pale and dark paints contrast too little with indigo, so their stripe is red. */
 function toVivid(paint: string): string {
-  const rgb = readChannels(paint);
+  const rgb = parseColourChannels(paint);
   const spread = Math.max(...rgb) - Math.min(...rgb);
   return spread < 70 ? mixColours('#e5352b', paint, 0.12) : mixColours(paint, '#ffffff', 0.08);
 }

@@ -1,8 +1,8 @@
 import { BRAND } from '#shared/core/brand';
-import { BODIES } from './bodies';
+import { CAR_BODIES } from './bodies';
 import type { CarPicture } from './draw-car';
 import { drawLettering } from './lettering';
-import { deriveShades, PAINTS } from './paints';
+import { derivePaintShades, PAINT_COLOURS } from './paints';
 import { drawPart, place } from './parts';
 import { drawSideView } from './side-view';
 
@@ -10,13 +10,13 @@ const SUNKEN = '#f2ede4';
 const LINE = '#d8cfc0';
 
 /** Draws the brand mark, a road shaped like a T; `square` has square corners, for icons that get rounded. */
-export function drawMark(shape: 'rounded' | 'square'): string {
+export function drawBrandMark(shape: 'rounded' | 'square'): string {
   return svg(34, 34, drawPart('mark', { radius: shape === 'rounded' ? 10 : 0 }));
 }
 
 /** Draws the picture for a car without a photo: a silhouette on the page's sunken colour, 640 × 480. */
 export function drawPlaceholderCar(): string {
-  const body = BODIES.crossover;
+  const body = CAR_BODIES.crossover;
   const { overhang, wheelbase, wheel } = body;
   const scale = 420 / body.length;
   const wheels = [overhang, overhang + wheelbase].map(
@@ -34,7 +34,7 @@ export function drawPlaceholderCar(): string {
 /** Draws the link preview of the page itself: ridges, a road, a car and the mark, 1200 × 630. */
 export function drawPreviewCard(): string {
   const name = BRAND.name.toUpperCase();
-  const car = drawSideView('suv', deriveShades(PAINTS.orange), PAINTS.orange);
+  const car = drawSideView('suv', derivePaintShades(PAINT_COLOURS.orange), PAINT_COLOURS.orange);
   return svg(
     1_200,
     630,

@@ -1,4 +1,4 @@
-export const PAINTS = {
+export const PAINT_COLOURS = {
   white: '#eceeed',
   silver: '#b4babe',
   grey: '#565d63',
@@ -13,9 +13,9 @@ export const PAINTS = {
   brown: '#5d4336',
 } as const;
 
-export type Paint = keyof typeof PAINTS;
+export type PaintName = keyof typeof PAINT_COLOURS;
 
-export interface Shades {
+export interface PaintShades {
   pure: string;
   light: string;
   dark: string;
@@ -27,7 +27,7 @@ export interface Shades {
   body: readonly (readonly [offset: number, colour: string])[];
 }
 
-export function deriveShades(paint: string): Shades {
+export function derivePaintShades(paint: string): PaintShades {
   const isBright = computeLuminance(paint) > 0.6;
   const lit = (share: number) => mixColours(paint, '#ffffff', share);
   const shaded = (share: number) => mixColours(paint, '#000000', share);
@@ -50,7 +50,7 @@ export function deriveShades(paint: string): Shades {
 }
 
 /** Defines the gradient with the id "paint" between two heights of a body. */
-export function definePaint({ body }: Shades, top: number, bottom: number): string {
+export function definePaintGradient({ body }: PaintShades, top: number, bottom: number): string {
   const stops = body.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`);
   const span = `gradientUnits="userSpaceOnUse" x1="0" y1="${-top}" x2="0" y2="${-bottom}"`;
   return `<linearGradient id="paint" ${span}>${stops.join('')}</linearGradient>`;
@@ -58,8 +58,8 @@ export function definePaint({ body }: Shades, top: number, bottom: number): stri
 
 /** Mixes two #rrggbb colours; share 0 returns the first, 1 the second. */
 export function mixColours(first: string, second: string, share: number): string {
-  const other = readChannels(second);
-  const blended = readChannels(first).map((value, index) => {
+  const other = parseColourChannels(second);
+  const blended = parseColourChannels(first).map((value, index) => {
     const target = other[index] ?? value;
     return Math.round(value + (target - value) * share)
       .toString(16)
@@ -69,12 +69,12 @@ export function mixColours(first: string, second: string, share: number): string
 }
 
 /** Returns red, green and blue, each 0 to 255. */
-export function readChannels(colour: string): [number, number, number] {
+export function parseColourChannels(colour: string): [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
 function computeLuminance(colour: string): number {
-  const [red, green, blue] = readChannels(colour);
+  const [red, green, blue] = parseColourChannels(colour);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }

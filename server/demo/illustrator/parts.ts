@@ -11,7 +11,7 @@ const PARTS: ReadonlyMap<string, Part> = new Map(
   [...readFileSync(FILE, 'utf8').matchAll(SYMBOL)].map(
     ([, id = '', width = 0, isOnBothSides, content = '']) => {
       const drawing = content.replaceAll(/\n\s*/g, '');
-      return [id, { drawing: isOnBothSides ? drawBothSides(drawing) : drawing, width: Number(width) }];
+      return [id, { drawing: isOnBothSides ? drawOnBothSides(drawing) : drawing, width: Number(width) }];
     },
   ),
 );
@@ -26,7 +26,7 @@ export function drawPart(id: string, values: Readonly<Record<string, unknown>> =
 const CURVE_STEPS = 6;
 
 /** Returns points along an outline of the commands M, L and Q, as distance from the nose and height. */
-export function readOutline(id: string): (readonly [x: number, height: number])[] {
+export function readOutlinePoints(id: string): (readonly [x: number, height: number])[] {
   const [, path = ''] = / d="([^"]+)"/.exec(drawPart(id)) ?? [];
   const points: (readonly [number, number])[] = [];
   for (const [, command, numbers = ''] of path.matchAll(/([MLQ])([^MLQZ]+)/g)) {
@@ -58,6 +58,6 @@ export function place(x: number, height: number, drawing: string, stretch = 1): 
 }
 
 /** Draws the same on both sides of a symmetric view. */
-export function drawBothSides(drawing: string): string {
+export function drawOnBothSides(drawing: string): string {
   return `${drawing}<g transform="scale(-1 1)">${drawing}</g>`;
 }

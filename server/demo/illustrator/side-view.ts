@@ -1,7 +1,7 @@
-import { drawShadow, GROUND } from './backdrop';
-import { BODIES, type Body, type BodyName, computeBelt, hasFlatFace } from './bodies';
+import { drawShadow, GROUND_Y } from './backdrop';
+import { type Body, CAR_BODIES, type CarBodyName, computeBeltHeight, hasUprightFront } from './bodies';
 import { drawSideLivery } from './lettering';
-import { definePaint, type Shades } from './paints';
+import { definePaintGradient, type PaintShades } from './paints';
 import { drawPart, place } from './parts';
 
 /** Radius of the wheels and rims in parts.svg. */
@@ -46,21 +46,26 @@ function computeScale(body: Body): number {
 }
 
 /** Draws a car from its left side, nose to the right, on the ground line of an image of 640 × 480. */
-export function drawSideView(name: BodyName, shades: Shades, paint: string): string {
-  const body = BODIES[name];
+export function drawSideView(name: CarBodyName, shades: PaintShades, paint: string): string {
+  const body = CAR_BODIES[name];
   const scale = computeScale(body).toFixed(5);
   const nose = (640 + measureSideWidth(body)) / 2;
   return (
     drawShadow(measureSideWidth(body)) +
-    `<g transform="translate(${nose.toFixed(1)} ${GROUND}) scale(-${scale} ${scale})">${drawFlat(name, shades, paint)}</g>`
+    `<g transform="translate(${nose.toFixed(1)} ${GROUND_Y}) scale(-${scale} ${scale})">${drawUnscaledSide(name, shades, paint)}</g>`
   );
 }
 
-/** Draws the side view in millimetres from nose and ground, nose left, with the paint of `definePaint`. */
-export function drawFlat(name: BodyName, shades: Shades, paint: string, hasBehind = true): string {
-  const body = BODIES[name];
+/** Draws the side view in millimetres from nose and ground, nose left, with the paint of `definePaintGradient`. */
+export function drawUnscaledSide(
+  name: CarBodyName,
+  shades: PaintShades,
+  paint: string,
+  hasBehind = true,
+): string {
+  const body = CAR_BODIES[name];
   return [
-    `<defs>${drawPart('gradients')}${definePaint(shades, body.height, body.sill - 20)}${defineWheel(body)}`,
+    `<defs>${drawPart('gradients')}${definePaintGradient(shades, body.height, body.sill - 20)}${defineWheel(body)}`,
     `<clipPath id="c">${drawPart(`outline-${name}`)}</clipPath></defs>`,
     hasBehind && BEHIND[name] ? drawPart(BEHIND[name], { ...shades }) : '',
     '<use href="#o" fill="url(#paint)"/><g clip-path="url(#c)">',
@@ -76,14 +81,14 @@ export function drawFlat(name: BodyName, shades: Shades, paint: string, hasBehin
   ].join('');
 }
 
-const BEHIND: Partial<Record<BodyName, string>> = {
+const BEHIND: Partial<Record<CarBodyName, string>> = {
   truck: 'truck-box',
   matatu: 'roof-rack',
   convertible: 'open-cabin',
 };
 
-function drawFlank(name: BodyName, { gleam, ...shades }: Shades): string {
-  const body: Body = BODIES[name];
+function drawFlank(name: CarBodyName, { gleam, ...shades }: PaintShades): string {
+  const body: Body = CAR_BODIES[name];
   const { length, sill, overhang, wheelbase, wheel, clad, shape, cowl, roof, height } = body;
   const sheen = { ...shades, gleam, sheen: gleam * 0.6 };
   const stretch = length / PARTS.length;
@@ -91,22 +96,22 @@ function drawFlank(name: BodyName, { gleam, ...shades }: Shades): string {
   const gap = drawPart('bumper-gap', shades);
   return [
     shape === 'pickup' ? drawPart('pickup-bed') : '',
-    place(0, computeBelt(body), drawPart('flank', sheen), stretch),
+    place(0, computeBeltHeight(body), drawPart('flank', sheen), stretch),
     place(overhang + wheel, sill, drawPart('lower-shine', sheen), (wheelbase - 2 * wheel) / PARTS.gap),
     shape === 'open'
       ? ''
       : place(roof[0], height, drawPart('roof-gleam', sheen), (roof[1] - roof[0]) / PARTS.roof),
     place(0, sill, drawPart(clad ? 'sill-clad' : 'sill'), stretch),
     drawShutLines(name, shades.line),
-    hasFlatFace(body) ? '' : place(0, sill, gap) + place(length, sill, gap, -1),
+    hasUprightFront(body) ? '' : place(0, sill, gap) + place(length, sill, gap, -1),
     ...handles.map((end) =>
-      place(end, hasFlatFace(body) ? cowl[1] : computeBelt(body), drawPart('door-handle', shades)),
+      place(end, hasUprightFront(body) ? cowl[1] : computeBeltHeight(body), drawPart('door-handle', shades)),
     ),
   ].join('');
 }
 
 /** Draws panel gaps, each as a dark line with a lit edge. */
-function drawShutLines(name: BodyName, line: string): string {
+function drawShutLines(name: CarBodyName, line: string): string {
   const path = drawPart(`shut-lines-${name}`);
   return (
     `<g fill="none" stroke="${line}" stroke-opacity=".5" stroke-width="11">${path}</g>` +
@@ -115,11 +120,11 @@ function drawShutLines(name: BodyName, line: string): string {
 }
 
 /** Draws the side windows with pillars and reflections, and the visible edges of front and rear window. */
-function drawWindows(name: BodyName, shades: Shades): string {
-  const body: Body = BODIES[name];
+function drawWindows(name: CarBodyName, shades: PaintShades): string {
+  const body: Body = CAR_BODIES[name];
   const { roof, height, length, shape, spokes } = body;
   const opening = drawPart(`glass-${name}`);
-  const belt = computeBelt(body);
+  const belt = computeBeltHeight(body);
   const isChrome = shape === 'car' && spokes === 10;
   const run = Math.round((height - 900) * 0.72);
   const reflection = (x: number, width: number, opacity: number) =>
@@ -157,7 +162,7 @@ function drawArches({ overhang, wheelbase, wheel, clad, shape }: Body): string {
 }
 
 /** Draws all parts outside the outline: roof rails, spoiler, mirror and a truck's rear wheel well. */
-function drawTrim(body: Body, { gleam, ...shades }: Shades): string {
+function drawTrim(body: Body, { gleam, ...shades }: PaintShades): string {
   const { cowl, roof, height, rails, shape, spoiler, overhang, wheelbase, wheel } = body;
   const mirrorX = cowl[0] + (cowl[0] < 800 ? 350 : 240);
   return [

@@ -1,4 +1,4 @@
-import { type Body, computeBelt, hasFlatFace } from './bodies';
+import { type Body, computeBeltHeight, hasUprightFront } from './bodies';
 
 /** Angles in radians by which the nose is turned towards the viewer and the viewer looks down. */
 const TURN = 0.6;
@@ -6,49 +6,49 @@ const TILT = 0.13;
 const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
 const [FLAT, DEEP] = [Math.cos(TILT), Math.sin(TILT)];
 /** Visible share of a surface that faces the front, and of a surface that faces upwards. */
-export const SEEN = { front: SIN * FLAT, top: DEEP };
+export const VISIBLE_SHARE = { front: SIN * FLAT, top: DEEP };
 
 type Point = readonly [x: number, y: number];
 /** A point on a car: millimetres from the nose, from the ground, and from the middle towards the viewer. */
-export type Place = readonly [x: number, height: number, side: number];
+export type CarPoint = readonly [x: number, height: number, side: number];
 
 /** Returns the projection of a point, in millimetres from the point on the ground below the nose. */
-export function project([x, height, side]: Place): Point {
+export function projectPoint([x, height, side]: CarPoint): Point {
   const depth = side * COS - x * SIN;
   return [-x * COS - side * SIN, depth * DEEP - height * FLAT];
 }
 
 /** Returns the affine `transform` for flat drawings, y downwards, at the place that `locate` returns. */
-export function flatten(locate: (x: number, y: number) => Place): string {
-  const [e, f] = project(locate(0, 0));
-  const [a, b] = project(locate(1, 0));
-  const [c, d] = project(locate(0, 1));
+export function buildFlatTransform(locate: (x: number, y: number) => CarPoint): string {
+  const [e, f] = projectPoint(locate(0, 0));
+  const [a, b] = projectPoint(locate(1, 0));
+  const [c, d] = projectPoint(locate(0, 1));
   const numbers = [a - e, b - f, c - e, d - f, e, f].map((value) => Number(value.toFixed(4)));
   return `matrix(${numbers.join(' ')})`;
 }
 
 /** Returns how far a flank slopes inwards: above the belt to the roof, before the corner to the nose. */
-export function measureLean(body: Body) {
-  const belt = computeBelt(body);
+export function measureFlankSlope(body: Body) {
+  const belt = computeBeltHeight(body);
   const roofInset =
-    body.shape === 'open' ? 0 : body.width * (hasFlatFace(body) ? 0.03 : body.boxy ? 0.07 : 0.115);
-  const corner = hasFlatFace(body) ? 130 : 330;
+    body.shape === 'open' ? 0 : body.width * (hasUprightFront(body) ? 0.03 : body.boxy ? 0.07 : 0.115);
+  const corner = hasUprightFront(body) ? 130 : 330;
   return {
     belt,
     corner,
     above: roofInset / (body.height - belt),
-    before: hasFlatFace(body) ? 0.5 : 0.62,
+    before: hasUprightFront(body) ? 0.5 : 0.62,
   };
 }
 
 /** Returns half of the width of a body at a distance from its nose and a height. */
 export function measureHalfWidth(body: Body, x: number, height: number): number {
-  const { belt, corner, above, before } = measureLean(body);
+  const { belt, corner, above, before } = measureFlankSlope(body);
   return body.width / 2 - above * Math.max(0, height - belt) - before * Math.max(0, corner - x);
 }
 
 /** Draws a flat shape between points of a car. */
-export function drawShape(corners: readonly Place[], fill: string, more = ''): string {
-  const points = corners.map((corner) => project(corner).map(Math.round).join(' '));
+export function drawShape(corners: readonly CarPoint[], fill: string, more = ''): string {
+  const points = corners.map((corner) => projectPoint(corner).map(Math.round).join(' '));
   return `<path d="M${points.join('L')}Z" fill="${fill}"${more}/>`;
 }

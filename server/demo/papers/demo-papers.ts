@@ -2,8 +2,8 @@ import { addDays, toDay } from '#shared/core/days';
 import { DAY_MS, HOUR_MS } from '#shared/core/durations';
 import type { PastPaper } from '../../features/papers/import-papers.service';
 import type { DemoFleet } from '../demo-fleet';
-import { deriveId, deriveUserId } from '../demo-users';
-import { FURTHER_DRIVER } from '../hires/demo-drivers';
+import { deriveDemoId, deriveUserId } from '../demo-users';
+import { FURTHER_DRIVER_INDEX } from '../hires/demo-drivers';
 import { drawLettering } from '../illustrator/lettering';
 import { place } from '../illustrator/parts';
 
@@ -31,7 +31,7 @@ export function makePapers(fleet: DemoFleet, now: Date): DemoPaper[] {
     number: string,
   ): DemoPaper => ({
     ...paper,
-    _id: deriveId('paper', `${user?.email} ${paper.kind} ${paper.regNo ?? ''}`),
+    _id: deriveDemoId('paper', `${user?.email} ${paper.kind} ${paper.regNo ?? ''}`),
     userId: deriveUserId(user),
     typed: {
       number,
@@ -51,7 +51,7 @@ export function makePapers(fleet: DemoFleet, now: Date): DemoPaper[] {
     const car = fleet.cars.filter(({ ownerIndex }) => ownerIndex === lenderIndex)[carIndex];
     if (!car) return [];
     const insurance = { insuranceClass: 'psv_self_drive', until: addDays(today, 240) } as const;
-    const carFields = { kind: 'car', regNo: car.regNo, carId: deriveId('car', car.regNo) } as const;
+    const carFields = { kind: 'car', regNo: car.regNo, carId: deriveDemoId('car', car.regNo) } as const;
     return [paperOf(lenders[lenderIndex], { ...paper, ...carFields, ...insurance }, '')];
   };
   const licence = (until: string) => ({
@@ -73,11 +73,11 @@ export function makePapers(fleet: DemoFleet, now: Date): DemoPaper[] {
     paperOf(renters[0], { ...licence('2029-08-31'), state: 'accepted', ...checked(30) }, 'DLC9087716'),
     paperOf(renters[0], { ...nationalId, state: 'accepted', ...checked(30) }, '31556248'),
     paperOf(
-      renters[FURTHER_DRIVER],
+      renters[FURTHER_DRIVER_INDEX],
       { ...licence('2030-05-31'), state: 'accepted', ...checked(25) },
       'DLD5530142',
     ),
-    paperOf(renters[FURTHER_DRIVER], { ...nationalId, state: 'accepted', ...checked(25) }, '29914406'),
+    paperOf(renters[FURTHER_DRIVER_INDEX], { ...nationalId, state: 'accepted', ...checked(25) }, '29914406'),
     paperOf(
       renters[1],
       { ...licence(addDays(today, 700)), state: 'waiting', sentAt: ago(0.2) },
@@ -111,7 +111,7 @@ const TITLES = { licence: 'DRIVING LICENCE', identity: 'NATIONAL ID', car: 'LOGB
 const CARD = { width: 860, height: 540 };
 
 /** Draws a card with lines of capital letters, which cannot be mistaken for a real paper. */
-export function drawSpecimen(lines: readonly string[]): string {
+export function drawSpecimenPaper(lines: readonly string[]): string {
   const { width, height } = CARD;
   const words = lines.map((line, at) =>
     place(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDiskPhotoStore } from '../../gateways/photos/disk-photo-store';
-import { encodeInPlace } from '../../gateways/photos/encoder/encode-in-place';
+import { inProcessEncoder } from '../../gateways/photos/encoder/encode-in-place';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { createDrawnPhotos } from './drawn-photos';
 import { buildDemoPhotoKey, parseDemoPhotoKey } from './photo-key';
@@ -25,7 +25,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function openPhotos(overrides: Partial<Parameters<typeof createDrawnPhotos>[0]> = {}) {
-  return createDrawnPhotos({ store, encoder: encodeInPlace, log, isShown: async () => true, ...overrides });
+  return createDrawnPhotos({
+    store,
+    encoder: inProcessEncoder,
+    log,
+    isShown: async () => true,
+    ...overrides,
+  });
 }
 
 describe('demo photo', () => {

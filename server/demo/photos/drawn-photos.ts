@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { buildPhotoUrl } from '#shared/cars/photo';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import type { PhotoStore, StoredPhotoFile } from '../../gateways/photos/photo-store';
-import { getMediaType, PHOTO_NAMES } from '../../gateways/photos/photo-store';
+import { getMediaType, PHOTO_FILES_BY_NAME } from '../../gateways/photos/photo-store';
 import { drawCar } from '../illustrator/draw-car';
 import { parseDemoPhotoKey } from './photo-key';
 
@@ -39,7 +39,7 @@ export function createDrawnPhotos({ store, encoder, log, isShown }: DrawnPhotosD
   async function findOrDraw(key: string, name: string, priority: number) {
     const stored = await store.read(key, name);
     const picture = parseDemoPhotoKey(key);
-    const file = PHOTO_NAMES.get(name);
+    const file = PHOTO_FILES_BY_NAME.get(name);
     if (stored || !picture || !file) return stored;
     if (!(await isShown({ regNo: picture.regNo, url: buildPhotoUrl(key) }))) return null;
 

@@ -1,9 +1,9 @@
 import { listKeys } from '#shared/cars/labels';
 import { BACKDROPS } from '../illustrator/backdrop';
-import { BODIES } from '../illustrator/bodies';
+import { CAR_BODIES } from '../illustrator/bodies';
 import { type CarPicture, VIEWS } from '../illustrator/draw-car';
-import { FACES } from '../illustrator/faces';
-import { PAINTS } from '../illustrator/paints';
+import { CAR_FACES } from '../illustrator/faces';
+import { PAINT_COLOURS } from '../illustrator/paints';
 
 /** Builds a key: demo-<body>-<face>-<paint>-<view>-<backdrop>-<plate in lower case> */
 export function buildDemoPhotoKey({ body, face, paint, view, backdrop, regNo }: CarPicture): string {
@@ -17,9 +17,9 @@ export function parseDemoPhotoKey(key: string): CarPicture | null {
     others.length === 4 ? ['plain', ...others] : others;
   if (head !== 'demo' || rest.length > 0 || !/^[a-z0-9]{6,7}$/.test(plate)) return null;
   const picture = {
-    body: findWord(listKeys(BODIES), body),
-    face: findWord(FACES, face),
-    paint: findWord(listKeys(PAINTS), paint),
+    body: findWord(listKeys(CAR_BODIES), body),
+    face: findWord(CAR_FACES, face),
+    paint: findWord(listKeys(PAINT_COLOURS), paint),
     view: findWord(VIEWS, view),
     backdrop: findWord(listKeys(BACKDROPS), backdrop),
     regNo: plate.toUpperCase(),

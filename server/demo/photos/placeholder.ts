@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { BACKDROPS, type Backdrop } from '../illustrator/backdrop';
 import type { CarPicture } from '../illustrator/draw-car';
-import { mixColours, PAINTS, type Paint, readChannels } from '../illustrator/paints';
+import { mixColours, PAINT_COLOURS, type PaintName, parseColourChannels } from '../illustrator/paints';
 
 /** Eight by six pixels of a car's front: w wall, l lit wall, r roof, p paint, s shadow, f floor. */
 const PICTURE = ['wwwwwwww', 'wlrrrrlw', 'wlpppplw', 'wlpppplw', 'ffssssff', 'ffffffff'];
@@ -17,19 +17,19 @@ export function drawPlaceholder({ paint, backdrop }: Pick<CarPicture, 'paint' | 
 
 const placeholders = new Map<string, string>();
 
-function paintPlaceholder(paint: Paint, backdrop: Backdrop): string {
+function paintPlaceholder(paint: PaintName, backdrop: Backdrop): string {
   const [light, deep] = BACKDROPS[backdrop];
   const colours: Record<string, string> = {
     w: mixColours(light, deep, 0.7),
     l: mixColours(light, '#ffffff', 0.3),
-    r: mixColours(mixColours(PAINTS[paint], '#2f3a41', 0.45), light, 0.25),
-    p: mixColours(PAINTS[paint], light, 0.15),
+    r: mixColours(mixColours(PAINT_COLOURS[paint], '#2f3a41', 0.45), light, 0.25),
+    p: mixColours(PAINT_COLOURS[paint], light, 0.15),
     s: mixColours('#2a2a2a', light, 0.45),
     f: mixColours(light, deep, 0.35),
   };
   const rows = PICTURE.map((row) => [
     0,
-    ...[...row].flatMap((symbol) => readChannels(colours[symbol] ?? light)),
+    ...[...row].flatMap((symbol) => parseColourChannels(colours[symbol] ?? light)),
   ]);
   return `data:image/png;base64,${encodePng(PICTURE[0]?.length ?? 0, PICTURE.length, Buffer.from(rows.flat())).toString('base64')}`;
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { getDashboardData } from '#shared/admin/contract';
+import type { getNewestDashboardRows } from '#shared/admin/contract';
 import type { AdminSettings, SettingsChange } from '#shared/settings/contract';
 import type { Runtime } from '../../background/runtime';
-import type { WaitingRows } from '../../db/waiting-rows';
+import type { WaitingRowSummary } from '../../db/waiting-rows';
 import type { PasswordReset } from '../auth/password-reset/password-reset.service';
 import type { TwoStep } from '../auth/two-step/two-step.service';
 import type { UnconfirmedAccounts } from '../auth/unconfirmed-accounts.service';
@@ -16,7 +16,7 @@ import type { Payments } from '../payments/payments.service';
 import type { Settings } from '../settings/settings.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import type { ActingAdmin, Audit } from './audit/audit.service';
-import { findDifferences } from './audit/differences';
+import { findChangedFields } from './audit/differences';
 import { createCarActions } from './cars/car-actions.service';
 import { createCarTable } from './cars/car-table.service';
 import { createClaimActions } from './claims/claim-actions.service';
@@ -24,14 +24,14 @@ import { createDirectory } from './directory/directory';
 import { createUndeliveredEmails } from './emails/undelivered-emails.service';
 import { createHireActions } from './hires/hire-actions.service';
 import { createHireTable } from './hires/hire-table.service';
-import { createOverview } from './overview/overview.service';
+import { createDashboardOverview } from './overview/overview.service';
 import { createCsvExport } from './table/csv-export.service';
-import { createStatements } from './transactions/statements.service';
+import { createStatementComparison } from './transactions/statements.service';
 import { createTransactionActions } from './transactions/transaction-actions.service';
 import { createTransactionTable } from './transactions/transaction-table.service';
-import { createSuspensionRepair } from './users/suspension-repair.service';
-import { createUserActions, type NewUser } from './users/user-actions.service';
-import { createUserDetails, type UserMessages } from './users/user-details.service';
+import { createOwnerSuspensionRepair } from './users/suspension-repair.service';
+import { createUserActions, type InvitedUser } from './users/user-actions.service';
+import { createUserDetails, type UserMessageReads } from './users/user-details.service';
 import { createUserTable } from './users/user-table.service';
 
 function createAdminSettings({ audit, settings }: { audit: Audit; settings: Settings }) {
@@ -40,7 +40,7 @@ function createAdminSettings({ audit, settings }: { audit: Audit; settings: Sett
 
     async change(admin: ActingAdmin, patch: SettingsChange): Promise<AdminSettings> {
       const current = await settings.current();
-      const { before, after } = findDifferences(current, patch);
+      const { before, after } = findChangedFields(current, patch);
       const parts = Object.keys(after);
       if (parts.length === 0) return current;
       const target = { kind: 'settings' as const, label: parts.join(', ') };
@@ -56,7 +56,7 @@ type DashboardDataDeps = { users: UserAdmin; cars: CarAdmin; payments: PaymentAd
 const DASHBOARD_ROWS = 500;
 
 export function createDashboardData({ users, cars, payments }: DashboardDataDeps) {
-  return async function dashboardData(): Promise<z.input<typeof getDashboardData.reply>> {
+  return async function dashboardData(): Promise<z.input<typeof getNewestDashboardRows.reply>> {
     const [userRows, carRows, transactions] = await Promise.all([
       users.newest(DASHBOARD_ROWS),
       cars.findNewest(DASHBOARD_ROWS),
@@ -75,19 +75,19 @@ type AdminDeps = {
   audit: Audit;
   accounts: {
     users: UserAdmin;
-    signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
+    signInUsers: { create(fields: InvitedUser): Promise<{ _id: string } | null> };
     erase(userId: string): Promise<void>;
   };
   auth: { passwordReset: PasswordReset; twoStep: TwoStep; unconfirmedAccounts: UnconfirmedAccounts };
-  messages: UserMessages;
+  messages: UserMessageReads;
   settings: Settings;
   inboxes: {
     mailQueue: MailQueue;
-    openDisputes: () => Promise<WaitingRows>;
-    openReports: () => Promise<WaitingRows>;
-    waitingPapers: () => Promise<WaitingRows>;
-    notReturned: () => Promise<WaitingRows>;
-    openClaims: () => Promise<WaitingRows>;
+    openDisputes: () => Promise<WaitingRowSummary>;
+    openReports: () => Promise<WaitingRowSummary>;
+    waitingPapers: () => Promise<WaitingRowSummary>;
+    notReturned: () => Promise<WaitingRowSummary>;
+    openClaims: () => Promise<WaitingRowSummary>;
     medianPaperDecisionMs: () => Promise<number | null>;
   };
   cars: Pick<Cars, 'admin' | 'lookup' | 'subscriptions'>;
@@ -126,7 +126,7 @@ export function composeAdmin(deps: AdminDeps) {
   return {
     directory,
     audit,
-    overview: createOverview({
+    overview: createDashboardOverview({
       clock,
       directory,
       reveals,
@@ -169,7 +169,7 @@ export function composeAdmin(deps: AdminDeps) {
       }),
     },
     emails: createUndeliveredEmails({ audit, mailQueue: inboxes.mailQueue }),
-    repairSuspensions: createSuspensionRepair({ directory, users, setOwnerSuspended, log }),
+    repairSuspensions: createOwnerSuspensionRepair({ directory, users, setOwnerSuspended, log }),
     cars: {
       table: carTable,
       actions: createCarActions({ audit, users, cars, payments }),
@@ -181,7 +181,7 @@ export function composeAdmin(deps: AdminDeps) {
     claims: createClaimActions({ audit, claims: deps.hires.claims }),
     transactions: {
       table: createTransactionTable({ directory, payments, csvFile }),
-      statements: createStatements({ compare: deps.payments.compareWithStatement, csvFile }),
+      statements: createStatementComparison({ compare: deps.payments.compareWithStatement, csvFile }),
       actions: createTransactionActions({
         audit,
         users,

@@ -3,14 +3,14 @@ import {
   addCarAsAdmin,
   deleteCarAsAdmin,
   exportCars,
-  getCarDeletion,
   getCarDetails,
   listAdminCars,
+  previewCarDeletion,
   updateCarAsAdmin,
 } from '#shared/admin/cars';
 import { decideClaim, getClaim, listClaims } from '#shared/admin/claims';
-import { addTransaction, deleteTransaction, getDashboardData } from '#shared/admin/contract';
-import { discardEmail, listUndeliveredEmails, retryEmail } from '#shared/admin/emails';
+import { addTransaction, deleteTransaction, getNewestDashboardRows } from '#shared/admin/contract';
+import { discardUndeliveredEmail, listUndeliveredEmails, resendUndeliveredEmail } from '#shared/admin/emails';
 import {
   cancelHireAsAdmin,
   endHireAsAdmin,
@@ -24,17 +24,21 @@ import {
   addUserAsAdmin,
   deleteUserAsAdmin,
   exportUsers,
-  findOwners,
-  getUserDeletion,
   getUserDetails,
   inviteUser,
   listUsers,
+  previewUserDeletion,
   resetTwoStep,
+  suggestCarOwners,
   updateUserAsAdmin,
 } from '#shared/admin/users';
 import { combineTranslations } from '#shared/language/language';
-import { applyTransaction, refundTransaction, reviewTransaction } from '#shared/payments/payment-review';
-import { compareStatement, exportStatementComparison } from '#shared/payments/statement';
+import {
+  applyTransactionToPlate,
+  refundTransaction,
+  reviewTransaction,
+} from '#shared/payments/payment-review';
+import { compareMpesaStatement, exportStatementComparison } from '#shared/payments/statement';
 import { changeSettings, getAdminSettings } from '#shared/settings/contract';
 import { FileDownload } from '../../http/download';
 import { detectLanguage } from '../../http/languages';
@@ -52,7 +56,7 @@ function adminUserRoutes(add: AddRoute, { table, details, actions }: AdminFeatur
     exportUsers,
     async ({ caller, query }) => new FileDownload('users.csv', await table.csv(caller, query)),
   );
-  add(findOwners, ({ query }) => table.owners(query.q));
+  add(suggestCarOwners, ({ query }) => table.owners(query.q));
   add(addUserAsAdmin, async ({ caller, body, request }) => {
     const { user, mailed } = await actions.add(caller, body);
     const words = INVITATION_WORDS[detectLanguage(request)];
@@ -68,7 +72,7 @@ function adminUserRoutes(add: AddRoute, { table, details, actions }: AdminFeatur
     await actions.resetTwoStep(caller, params.userId);
     return { message: 'Two-step sign-in is off.' };
   });
-  add(getUserDeletion, ({ params }) => details.deletion(params.userId));
+  add(previewUserDeletion, ({ params }) => details.deletion(params.userId));
   add(deleteUserAsAdmin, async ({ caller, params }) => {
     await actions.remove(caller, params.userId);
     return { message: 'User deleted successfully.' };
@@ -84,7 +88,7 @@ function adminTransactionRoutes(
     exportTransactions,
     async ({ caller, query }) => new FileDownload('transactions.csv', await table.csv(caller, query)),
   );
-  add(compareStatement, ({ files }) => statements.compare(files[0]?.buffer));
+  add(compareMpesaStatement, ({ files }) => statements.compare(files[0]?.buffer));
   add(
     exportStatementComparison,
     async ({ caller, files }) =>
@@ -96,7 +100,7 @@ function adminTransactionRoutes(
     const transaction = await actions.record(caller, fee);
     return { message: 'Transaction submitted successfully.', transaction };
   });
-  add(applyTransaction, ({ caller, params, body }) => actions.apply(caller, params.id, body));
+  add(applyTransactionToPlate, ({ caller, params, body }) => actions.apply(caller, params.id, body));
   add(reviewTransaction, ({ caller, params, body }) => actions.review(caller, params.id, body));
   add(refundTransaction, ({ caller, params, body }) => actions.refund(caller, params.id, body));
   add(deleteTransaction, async ({ caller, params }) => {
@@ -117,7 +121,7 @@ function adminCarRoutes(add: AddRoute, { table, actions }: AdminFeature['cars'])
     const { slots, ...fields } = body;
     return actions.change(caller, params.carId, fields, { files: toBuffers(files), slots });
   });
-  add(getCarDeletion, ({ params }) => actions.deletion(params.carId));
+  add(previewCarDeletion, ({ params }) => actions.deletion(params.carId));
   add(deleteCarAsAdmin, async ({ caller, params }) => {
     await actions.remove(caller, params.carId);
     return { message: 'Car deleted successfully.' };
@@ -130,11 +134,11 @@ function toBuffers(files: readonly UploadedFile[]): Buffer[] {
 
 function adminEmailRoutes(add: AddRoute, emails: AdminFeature['emails']): void {
   add(listUndeliveredEmails, ({ query }) => emails.page(query));
-  add(retryEmail, async ({ caller, params }) => {
+  add(resendUndeliveredEmail, async ({ caller, params }) => {
     await emails.retry(caller, params.letterId);
     return { message: 'The email is being sent again.' };
   });
-  add(discardEmail, async ({ caller, params }) => {
+  add(discardUndeliveredEmail, async ({ caller, params }) => {
     await emails.discard(caller, params.letterId);
     return { message: 'The email was discarded.' };
   });
@@ -158,7 +162,7 @@ function adminClaimRoutes(add: AddRoute, claims: AdminFeature['claims']): void {
 }
 
 export function adminRoutes(add: AddRoute, admin: AdminFeature): void {
-  add(getDashboardData, () => admin.dashboardData());
+  add(getNewestDashboardRows, () => admin.dashboardData());
   add(getAdminOverview, () => admin.overview.figures());
   add(listContactReveals, ({ query }) => admin.overview.revealPage(query));
   add(listAuditEntries, ({ query }) => admin.audit.list(query));

@@ -1,5 +1,5 @@
 import type { PersonalDataPart } from '../../db/personal-data-part';
-import { findDevices } from './known-devices/known-devices.model';
+import { findKnownDevices } from './known-devices/known-devices.model';
 import type { KnownDevices } from './known-devices/known-devices.service';
 import type { PasswordReset } from './password-reset/password-reset.service';
 import { findUserSessions } from './sessions/sessions.model';
@@ -41,7 +41,7 @@ export function createAuthData(deps: AuthDataDeps): PersonalDataPart {
 }
 
 async function* exportDevices(userId: string) {
-  for (const { signedInAt, expiresAt } of await findDevices(userId)) yield { signedInAt, expiresAt };
+  for (const { signedInAt, expiresAt } of await findKnownDevices(userId)) yield { signedInAt, expiresAt };
 }
 
 async function* exportSessions(userId: string) {

@@ -1,6 +1,6 @@
 import { SESSION_LIMITS } from '#shared/core/limits';
 
-export function maySignIn(user: { suspended: boolean }): boolean {
+export function isSignInAllowed(user: { suspended: boolean }): boolean {
   return !user.suspended;
 }
 
@@ -17,7 +17,7 @@ export function isIdleSession(
 }
 
 /** Whether a verified token still identifies its user, who may be suspended or have revoked the token. */
-export function acceptsToken(
+export function isTokenAccepted(
   user: { suspended: boolean; tokenVersion: number },
   claims: { tokenVersion: number },
 ): boolean {

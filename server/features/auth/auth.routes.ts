@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import {
-  beginGoogleSignIn,
   changePassword,
-  checkResetLink,
+  checkPasswordResetLink,
   checkSignUpLink,
+  createGoogleNonce,
   finishSignUp,
   googleSignIn,
   requestPasswordReset,
@@ -47,7 +47,7 @@ export function authRoutes(add: AddRoute, services: AuthServices): void {
     replaceSession(call, (from) => services.signUp.finish(params.token, body, from)),
   );
   add(signIn, ({ body, ...call }) => replaceSession(call, (from) => auth.signIn(body, from)));
-  add(beginGoogleSignIn, ({ request }) => {
+  add(createGoogleNonce, ({ request }) => {
     const browserId = googleCookie.readOrMakeId(request);
     const nonce = googleTokens.makeNonce(browserId);
     googleCookie.send(request, browserId);
@@ -62,7 +62,7 @@ export function authRoutes(add: AddRoute, services: AuthServices): void {
     await passwordReset.request(body.email);
     return { message: 'Password reset link sent!' };
   });
-  add(checkResetLink, async ({ params }) => ({
+  add(checkPasswordResetLink, async ({ params }) => ({
     validUntil: (await passwordReset.findExpiry(params.token))?.toISOString() ?? null,
   }));
   add(resetPassword, async ({ params, body, request }) => {

@@ -7,13 +7,13 @@ import type { Language } from '#shared/language/language';
 import type { GoogleProfile } from '../../gateways/google/google-identity';
 import type { SecurityNotices } from '../notifications/security-notices.service';
 import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
-import { maySignIn } from './auth.policy';
+import { isSignInAllowed } from './auth.policy';
 import type { GoogleTokens, SentGoogleToken } from './google/google-tokens.service';
 import type { KnownDevices } from './known-devices/known-devices.service';
-import { matchesPassword } from './passwords';
+import { isPasswordCorrect } from './passwords';
 import { translateDevice } from './sessions/device';
-import type { Sessions, SignIn } from './sessions/sessions.service';
-import type { Origin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
+import type { Sessions, SignInDetails } from './sessions/sessions.service';
+import type { AttemptOrigin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
 import type { TwoStep } from './two-step/two-step.service';
 import type { UnconfirmedAccounts } from './unconfirmed-accounts.service';
 
@@ -22,7 +22,7 @@ const DEFAULT_NAME = 'New user';
 
 export type Auth = ReturnType<typeof createAuth>;
 
-export type SignInOrigin = Origin & Pick<SignIn, 'device'> & { language: Language };
+export type SignInOrigin = AttemptOrigin & Pick<SignInDetails, 'device'> & { language: Language };
 
 type AuthDeps = {
   signInUsers: SignInUsers;
@@ -54,7 +54,7 @@ export function createAuth(deps: AuthDeps) {
     ): Promise<SignedInUser> {
       const user = await signInUsers.byEmail(form.email);
       const counted = await signInGuard.admit(form.email, user?._id ?? null, from);
-      const matches = await matchesPassword(user?.passwordHash ?? null, form.password);
+      const matches = await isPasswordCorrect(user?.passwordHash ?? null, form.password);
       if (!user || !matches) throw new Refusal('wrong_credentials');
       await counted.passed();
       return open(user, { by: 'password', code: form.code }, from);
@@ -81,7 +81,7 @@ export function createAuth(deps: AuthDeps) {
     { by, code, spend }: FirstStep,
     { device, deviceId }: SignInOrigin,
   ): Promise<SignedInUser> {
-    if (!maySignIn(user)) throw new Refusal('account_suspended');
+    if (!isSignInAllowed(user)) throw new Refusal('account_suspended');
     const passed = await twoStep.checkSecondStep(user._id, code);
     await spend?.();
     const isNewDevice = await knownDevices.remember(user._id, deviceId);

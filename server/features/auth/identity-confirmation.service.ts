@@ -1,10 +1,10 @@
 import { buildFieldRefusal, Refusal } from '#shared/core/errors';
 import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
 import type { GoogleTokens } from './google/google-tokens.service';
-import { matchesPassword } from './passwords';
-import type { Origin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
+import { isPasswordCorrect } from './passwords';
+import type { AttemptOrigin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
 
-export type ConfirmPassword = ReturnType<typeof createPasswordConfirmation>;
+export type PasswordConfirmation = ReturnType<typeof createPasswordConfirmation>;
 
 type PasswordConfirmationDeps = {
   signInUsers: Pick<SignInUsers, 'byId'>;
@@ -20,26 +20,26 @@ export function createPasswordConfirmation({ signInUsers, signInGuard }: Passwor
   return async function confirmPassword(
     userId: string,
     password: string,
-    { field, from }: { field: string; from?: Origin },
+    { field, from }: { field: string; from?: AttemptOrigin },
   ): Promise<SignInUser> {
     const user = await signInUsers.byId(userId);
     if (!user?.passwordHash) throw new Refusal('no_password');
     const counted = from && (await signInGuard.admit(user.email, user._id, from));
-    if (!(await matchesPassword(user.passwordHash, password)))
+    if (!(await isPasswordCorrect(user.passwordHash, password)))
       throw buildFieldRefusal('wrong_password', field);
     await counted?.passed();
     return user;
   };
 }
 
-export type ConfirmIdentity = ReturnType<typeof createIdentityConfirmation>;
+export type IdentityConfirmation = ReturnType<typeof createIdentityConfirmation>;
 
 /** Proof that the signed-in user is at the keyboard: the password, or a new identity token from Google. */
 export type IdentityProof = { password?: string | undefined; google?: string | undefined; browserId: string };
 
 type IdentityConfirmationDeps = {
   signInUsers: Pick<SignInUsers, 'byGoogleId'>;
-  confirmPassword: ConfirmPassword;
+  confirmPassword: PasswordConfirmation;
   googleTokens: Pick<GoogleTokens, 'check'>;
 };
 

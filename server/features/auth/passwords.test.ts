@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { hashPassword, matchesPassword } from './passwords';
+import { hashPassword, isPasswordCorrect } from './passwords';
 
 test('[R42, V11.2.1, V11.4.2] hashes with argon2id at the cost that OWASP recommends, differently each time', async () => {
   const hash = await hashPassword('a-long-enough-password');
@@ -11,15 +11,15 @@ test('[R42, V11.2.1, V11.4.2] hashes with argon2id at the cost that OWASP recomm
 
 test('[V6.2.8] matches only the right password', async () => {
   const hash = await hashPassword('a-long-enough-password');
-  expect(await matchesPassword(hash, 'a-long-enough-password')).toBe(true);
-  expect(await matchesPassword(hash, 'A-long-enough-password')).toBe(false);
-  expect(await matchesPassword(hash, '')).toBe(false);
+  expect(await isPasswordCorrect(hash, 'a-long-enough-password')).toBe(true);
+  expect(await isPasswordCorrect(hash, 'A-long-enough-password')).toBe(false);
+  expect(await isPasswordCorrect(hash, '')).toBe(false);
 });
 
 test('matches no password without a hash, after the time of a real check', async () => {
-  expect(await matchesPassword(null, 'a-long-enough-password')).toBe(false);
+  expect(await isPasswordCorrect(null, 'a-long-enough-password')).toBe(false);
   // Hashing fills 19 MiB twice, which takes milliseconds; a reply without it would take microseconds.
-  expect(await fastest(() => matchesPassword(null, 'wrong'))).toBeGreaterThan(1);
+  expect(await fastest(() => isPasswordCorrect(null, 'wrong'))).toBeGreaterThan(1);
 });
 
 /** Returns the time of the fastest of several runs, which other load has disturbed least. */

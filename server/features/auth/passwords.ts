@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password matches. Takes the same time for a null hash. */
-export async function matchesPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function isPasswordCorrect(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? DUMMY_HASH, password);
   return matches && passwordHash !== null;
 }

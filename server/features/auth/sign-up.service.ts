@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#shared/auth/contract';
 import { buildFieldRefusal, Refusal } from '#shared/core/errors';
-import type { CountedTry } from '../../http/rate-limits';
+import type { CountedAttempt } from '../../http/rate-limits';
 import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
 import type { SignInOrigin } from './auth.service';
 import { hashNewPassword, refuseCommonPassword } from './passwords';
@@ -12,7 +12,7 @@ export type SignUp = ReturnType<typeof createSignUp>;
 type SignUpLimits = {
   countSignUp(address: string): Promise<void>;
   /** Counts a sign-up with a taken email; the returned object can take the count back. */
-  countTaken(address: string): Promise<CountedTry>;
+  countTaken(address: string): Promise<CountedAttempt>;
   countLink(address: string): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ type Form = { name: string; email: string; password: string };
  */
 export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpDeps) {
   /** Counts a sign-up; returns null if the network address has reached a limit. */
-  async function admit(address: string): Promise<CountedTry | null> {
+  async function admit(address: string): Promise<CountedAttempt | null> {
     try {
       await limits.countSignUp(address);
       return await limits.countTaken(address);

@@ -39,14 +39,14 @@ calendarSchema.index({ importDueAt: 1 }, { sparse: true });
 /** Index by which read models load recent writes. */
 calendarSchema.index({ changedAt: 1 });
 
-export type ImportState = { readAt: Date; error: string | null };
+export type CalendarImportState = { readAt: Date; error: string | null };
 export type CalendarRecord = {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   blocked: DayRange[];
   imported: DayRange[];
   importUrl: string;
-  importState?: ImportState;
+  importState?: CalendarImportState;
   importDueAt?: Date;
   importFailures: number;
   importOverLimitSince?: Date;

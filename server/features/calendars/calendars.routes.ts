@@ -7,7 +7,7 @@ import {
   getHireQuote,
   getOwnCalendar,
   type OwnCalendar,
-  renewCalendarAddress,
+  replaceCalendarExportAddress,
 } from '#shared/hires/calendar-contract';
 import { FileDownload } from '../../http/download';
 import { detectLanguage } from '../../http/languages';
@@ -27,7 +27,7 @@ export function calendarRoutes(add: AddRoute, calendars: Calendars): void {
   add(changeOwnCalendar, async ({ params, caller, body, request }) =>
     translateReadError(request, await calendars.own.change(params.regNo, caller._id, body)),
   );
-  add(renewCalendarAddress, async ({ params, caller, request }) =>
+  add(replaceCalendarExportAddress, async ({ params, caller, request }) =>
     translateReadError(request, await calendars.own.renewAddress(params.regNo, caller._id)),
   );
   add(exportCalendar, async ({ params }) => {

@@ -2,16 +2,16 @@ import { addDays, toDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { localizeAddress } from '#shared/language/addresses';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import type { Runtime } from '../../background/runtime';
-import type { CalendarDays, CalendarSource } from '../../gateways/calendars/calendar-source';
+import type { BusyDaysFinder, CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
 import { translateSentence } from '../../http/localize-refusal';
 import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
-import type { Notify } from '../notifications/notifications.ports';
-import { createAvailability, type HireFacts } from './availability/availability.service';
+import type { NotificationSender } from '../notifications/notifications.ports';
+import { createAvailability, type HireableCarFacts } from './availability/availability.service';
 import { deleteCalendar, findCalendar, findCalendarUse, importBlockedDays } from './calendars.model';
 import { createHireDays, type HireDays } from './hire-days/hire-days.service';
 import { createCalendarImports, type PausedImport } from './ical/calendar-imports.service';
@@ -82,7 +82,7 @@ function firstWord(name: string): string {
 const WORDS = combineTranslations(english, { sw: swahili });
 
 type PauseNoticeDeps = {
-  notify: Notify;
+  notify: NotificationSender;
   plateOf: (carId: string) => Promise<string | null>;
   publicUrl: string;
 };
@@ -103,7 +103,7 @@ function createPauseNotice({ notify, plateOf, publicUrl }: PauseNoticeDeps) {
       email: (language) => ({
         subject: WORDS[language].subject(plate),
         paragraphs: [text(language), WORDS[language].whatToDo],
-        links: [{ label: WORDS[language].open, url: `${publicUrl}${localizeAddress(language, path)}` }],
+        links: [{ label: WORDS[language].open, url: `${publicUrl}${addLanguagePrefix(language, path)}` }],
       }),
     });
   };
@@ -113,10 +113,10 @@ export type Calendars = ReturnType<typeof createCalendars>;
 
 type CalendarsDeps = {
   source: CalendarSource;
-  days: CalendarDays;
+  days: BusyDaysFinder;
   cars: {
     /** Returns null if the car is not listed. */
-    hireFactsOf: (carId: string) => Promise<HireFacts | null>;
+    hireFactsOf: (carId: string) => Promise<HireableCarFacts | null>;
     /** Returns null if the car does not exist. */
     titleOf: (carId: string) => Promise<string | null>;
     /** Returns null if the car does not exist. */
@@ -126,7 +126,7 @@ type CalendarsDeps = {
   languageOf: (carId: string) => Promise<Language>;
   /** Returns the renters' names by hire id; unknown hires are left out. */
   renterNamesOf: (hireIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  notify: Notify;
+  notify: NotificationSender;
   live: Pick<Live, 'notify'>;
   runtime: Pick<Runtime, 'clock' | 'log'>;
   /** The secret signs the addresses for calendar apps. */

@@ -1,13 +1,13 @@
 import {
   findCarByPlate,
+  findCarDrivingFacts,
   findCarFees,
+  findCarLenderId,
   findCarTitle,
-  findCarTitlesOf,
   findContactsByIds,
-  findDrivenCar,
-  findExistingIds,
-  findLender,
+  findExistingCarIds,
   findLenderContacts,
+  findUserCarTitles,
   hasCarWithId,
 } from './car-reads.model';
 import { MAX_STORED_RENEWALS } from './subscription/subscriptions.model';
@@ -26,9 +26,9 @@ export const carLookup = {
   existsById: hasCarWithId,
 
   /** Returns the lender of a car; null for an unknown id. */
-  lenderOf: findLender,
+  lenderOf: findCarLenderId,
 
-  existing: async (ids: readonly string[]) => new Set(await findExistingIds(ids)),
+  existing: async (ids: readonly string[]) => new Set(await findExistingCarIds(ids)),
 
   /** Returns 'Make Model plate' of a car; null for an unknown id. */
   async titleOf(id: string): Promise<string | null> {
@@ -40,13 +40,13 @@ export const carLookup = {
 
   /** Returns the fields of a car that decide which licence it needs; null for an unknown id. */
   async drivenCarOf(id: string) {
-    const car = await findDrivenCar(id);
+    const car = await findCarDrivingFacts(id);
     return car && { category: car.category, transmission: car.transmission, seats: car.seats ?? null };
   },
 
   /** Returns the cars of a user, oldest first. */
   titlesOf: async (userId: string) =>
-    (await findCarTitlesOf(userId)).map(({ _id, ...title }) => ({ ...title, _id: _id.toHexString() })),
+    (await findUserCarTitles(userId)).map(({ _id, ...title }) => ({ ...title, _id: _id.toHexString() })),
 
   contactsOf: findLenderContacts,
 

@@ -47,7 +47,7 @@ const PUBLIC_FIELDS = {
 const LIKENESS_FIELDS = { make: 1, model: 1, category: 1, price: 1, nearestTown: 1, county: 1 } as const;
 
 /** The fields by which similar cars are found. */
-export type CarLikeness = Pick<CarRecord, '_id' | keyof typeof LIKENESS_FIELDS>;
+export type CarSimilarityFields = Pick<CarRecord, '_id' | keyof typeof LIKENESS_FIELDS>;
 
 const FLEET_FIELDS = {
   ...SEARCHED_FIELDS,
@@ -68,7 +68,7 @@ const PAGE_FIELDS = { ...PUBLIC_FIELDS, terms: 1 } as const;
 export type CarPageRecord = Pick<CarRecord, '_id' | keyof typeof PAGE_FIELDS>;
 
 /** A car for the in-memory search, which also reads unlisted cars. */
-export type FleetRecord = Pick<CarRecord, '_id' | keyof typeof FLEET_FIELDS>;
+export type FleetCarRecord = Pick<CarRecord, '_id' | keyof typeof FLEET_FIELDS>;
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const BATCH_SIZE = 5_000;
@@ -99,8 +99,8 @@ export async function findCarPage(id: string, now: Date): Promise<CarPageRecord 
 }
 
 /** Returns a car, listed or not, with the fields by which similar cars are found. */
-export async function findCarLikeness(id: string): Promise<CarLikeness | null> {
-  return CarModel.findById(id, LIKENESS_FIELDS).lean<CarLikeness>();
+export async function findCarSimilarityFields(id: string): Promise<CarSimilarityFields | null> {
+  return CarModel.findById(id, LIKENESS_FIELDS).lean<CarSimilarityFields>();
 }
 
 export async function findListedIds(ids: readonly string[], now: Date): Promise<string[]> {
@@ -127,7 +127,7 @@ export async function findListedContact(
   return car && { contact: car.contact, lenderId: car.userId.toHexString() };
 }
 
-export const fleetSource = createRowSource<FleetRecord>(CarModel, FLEET_FIELDS, { listed: true });
+export const fleetSource = createRowSource<FleetCarRecord>(CarModel, FLEET_FIELDS, { listed: true });
 
 export async function findCarTerms(id: string): Promise<CarRecord['terms']> {
   return (await CarModel.findOne({ _id: id }, { terms: 1 }).lean<Pick<CarRecord, 'terms'>>())?.terms;
@@ -159,7 +159,7 @@ export async function findNewestCars(limit: number): Promise<CarRecord[]> {
   return CarModel.find({ awaitsFeeSince: null }).sort(NEWEST_FIRST).limit(limit).lean<CarRecord[]>();
 }
 
-export async function findHireFacts(id: string, now: Date) {
+export async function findCarHireFacts(id: string, now: Date) {
   const fields = {
     userId: 1,
     price: 1,
@@ -175,7 +175,7 @@ export async function findHireFacts(id: string, now: Date) {
 }
 
 /** Returns the pause of a user's car; null for an unfinished registration. */
-export async function findOwnPause(
+export async function findCarPause(
   regNo: string,
   userId: string,
 ): Promise<Pick<CarRecord, '_id' | 'pausedUntil'> | null> {
@@ -188,12 +188,12 @@ export async function findCarTitle(id: string): Promise<Pick<CarRecord, 'make' |
 
 type DrivenCarFields = Pick<CarRecord, 'category' | 'transmission'> & { seats?: number | null };
 
-export async function findDrivenCar(id: string): Promise<DrivenCarFields | null> {
+export async function findCarDrivingFacts(id: string): Promise<DrivenCarFields | null> {
   return CarModel.findOne({ _id: id }, { category: 1, transmission: 1, seats: 1 }).lean<DrivenCarFields>();
 }
 
 /** Returns the cars of a user, oldest first. */
-export async function findCarTitlesOf(
+export async function findUserCarTitles(
   userId: string,
 ): Promise<Pick<CarRecord, '_id' | 'make' | 'model' | 'regNo'>[]> {
   return CarModel.find({ userId }, { make: 1, model: 1, regNo: 1 })
@@ -205,7 +205,7 @@ export async function isPhotoOfCar(regNo: string, url: string): Promise<boolean>
   return (await CarModel.exists({ regNo, images: url })) !== null;
 }
 
-export async function findImages(carIds: readonly string[]): Promise<string[]> {
+export async function findCarImages(carIds: readonly string[]): Promise<string[]> {
   const cars = await CarModel.find({ _id: { $in: carIds } }, { images: 1 }).lean<{ images: string[] }[]>();
   return cars.flatMap((car) => car.images);
 }
@@ -221,12 +221,12 @@ export async function findCarFees() {
     .lean<Pick<CarRecord, '_id' | keyof typeof fields>[]>();
 }
 
-export async function findLender(id: string): Promise<string | null> {
+export async function findCarLenderId(id: string): Promise<string | null> {
   const car = await CarModel.findOne({ _id: id }, { userId: 1 }).lean();
   return car ? car.userId.toHexString() : null;
 }
 
-export async function findExistingIds(ids: readonly string[]): Promise<string[]> {
+export async function findExistingCarIds(ids: readonly string[]): Promise<string[]> {
   const cars = await CarModel.find({ _id: { $in: ids } }, { _id: 1 }).lean();
   return cars.map(({ _id }) => _id.toHexString());
 }

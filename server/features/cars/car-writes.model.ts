@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import type { CarFacts } from '#shared/cars/fields';
 import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
-import { applyTermsChange, CAR_TERM_NAMES, type CarTerms, type CarTermsChange } from '#shared/hires/terms';
+import { applyCarTermsChange, CAR_TERM_NAMES, type CarTerms, type CarTermsChange } from '#shared/hires/terms';
 import type { Rating } from '#shared/reviews/rating';
 import { insertMissing } from '../../db/insert-missing';
-import { unlessDuplicate } from '../../db/write-errors';
+import { writeUnlessDuplicate } from '../../db/write-errors';
 import { CarModel, type CarRecord } from './cars.model';
 
 export type NewCar = Omit<
@@ -57,8 +57,8 @@ export function createCarId(): string {
 
 /** Stores a car; null if the plate is taken. */
 export async function insertCar(car: NewCar): Promise<CarRecord | null> {
-  return unlessDuplicate(null, async () => {
-    const stored = await CarModel.create({ ...car, terms: applyTermsChange({}, car.terms ?? {}) });
+  return writeUnlessDuplicate(null, async () => {
+    const stored = await CarModel.create({ ...car, terms: applyCarTermsChange({}, car.terms ?? {}) });
     return stored.toObject<CarRecord>();
   });
 }
@@ -74,7 +74,7 @@ export async function changeOwnCar(
   known?: CarRecord['terms'],
 ): Promise<CarRecord | null> {
   return CarModel.findOneAndUpdate(
-    { regNo, userId, awaitsFeeSince: null, ...(change.terms && buildTermsFilter(known)) },
+    { regNo, userId, awaitsFeeSince: null, ...(change.terms && buildUnchangedTermsFilter(known)) },
     buildCarUpdate(change),
   ).lean<CarRecord>();
 }
@@ -122,7 +122,7 @@ export async function importCars(cars: (NewCar & Pick<CarRecord, 'reminderSent'>
 
 export type NewPhotos = Partial<Record<PhotoSlot, string>>;
 
-export function applyPhotos(images: readonly string[], photos: NewPhotos): string[] {
+export function replacePhotoSlots(images: readonly string[], photos: NewPhotos): string[] {
   const after = [...images];
   for (const { at, address } of placed(photos)) after[at] = address;
   return after;
@@ -142,7 +142,7 @@ function placed(photos: NewPhotos): { at: number; address: string }[] {
   });
 }
 
-/** Terms that are checked against each other; buildTermsFilter() compares them before a write. */
+/** Terms that are checked against each other; buildUnchangedTermsFilter() compares them before a write. */
 const TOGETHER = ['minDays', 'maxDays', 'pickupFrom', 'pickupUntil'] as const satisfies (keyof CarTerms)[];
 
 /** Sets each changed term by its own path, so that other terms stay. */
@@ -157,6 +157,6 @@ function buildTermsUpdate(terms: CarTermsChange) {
 }
 
 /** Matches a car only if the terms in TOGETHER still equal `known`, against which the change was checked. */
-export function buildTermsFilter(known: Partial<CarTerms> | undefined) {
+export function buildUnchangedTermsFilter(known: Partial<CarTerms> | undefined) {
   return Object.fromEntries(TOGETHER.map((name) => [`terms.${name}`, known?.[name] ?? null]));
 }

@@ -3,7 +3,7 @@ import type { CarFacts } from '#shared/cars/fields';
 import type { CarCategory, Fuel, Transmission } from '#shared/cars/labels';
 import type { CarTerms } from '#shared/hires/terms';
 import type { Rating } from '#shared/reviews/rating';
-import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../db/define-model';
 import { TERMS_FIELDS } from '../../db/terms-fields';
 
 /** Optional facts about a car; null or absent means that the lender has not stated the fact. */
@@ -88,7 +88,7 @@ carSchema.index({ reminderSent: 1, subscriptionExpiry: 1 });
 carSchema.index({ awaitsFeeSince: 1 }, { sparse: true });
 carSchema.index({ changedAt: 1 });
 
-export type StoredCar = FieldsOf<typeof carFields>;
+export type StoredCar = SchemaFields<typeof carFields>;
 
 export const CarModel = defineModel<StoredCar>('Car', carSchema);
 

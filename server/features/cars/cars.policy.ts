@@ -1,10 +1,10 @@
 import { Refusal } from '#shared/core/errors';
 import {
-  applyTermsChange,
+  applyCarTermsChange,
   type CarTerms,
   type CarTermsChange,
-  findTermsProblems,
-  toEffectiveTerms,
+  findCarTermsContradictions,
+  toEffectiveCarTerms,
 } from '#shared/hires/terms';
 
 /** Whether the caller may edit and delete the car: only its lender; admins use the endpoints under /admin. */
@@ -21,6 +21,8 @@ export function checkTerms(
   change: { terms?: CarTermsChange | undefined },
 ): void {
   if (!change.terms) return;
-  const fields = findTermsProblems(toEffectiveTerms({ terms: applyTermsChange(car.terms, change.terms) }));
+  const fields = findCarTermsContradictions(
+    toEffectiveCarTerms({ terms: applyCarTermsChange(car.terms, change.terms) }),
+  );
   if (fields) throw new Refusal('invalid_input', { fields });
 }

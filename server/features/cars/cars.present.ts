@@ -1,7 +1,7 @@
 import type { PublicCar } from '#shared/cars/contract';
 import type { CarFacts } from '#shared/cars/fields';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
-import { toEffectiveTerms } from '#shared/hires/terms';
+import { toEffectiveCarTerms } from '#shared/hires/terms';
 import type { PublicUser } from '#shared/users/contract';
 import type { CarPageRecord, PublicCarRecord } from './car-reads.model';
 import type { CarRecord } from './cars.model';
@@ -41,7 +41,7 @@ export function toPublicCarView(car: PublicCarRecord, lender: PublicUser): Publi
 }
 
 export function toCarPageView(car: CarPageRecord, lender: PublicUser): PublicCar {
-  return { ...toPublicCarView(car, lender), terms: toEffectiveTerms(car) };
+  return { ...toPublicCarView(car, lender), terms: toEffectiveCarTerms(car) };
 }
 
 /** Returns the facts; null for a fact that an older stored car does not have. */
@@ -76,20 +76,20 @@ function toOwnCarView(car: CarRecord, lender: PublicUser, now: Date): OwnCar {
   };
 }
 
-export type Lenders = { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
+export type LenderViewReader = { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
 
 export async function toOwnCarViews(
   cars: readonly CarRecord[],
-  lenders: Lenders,
+  lenders: LenderViewReader,
   now: Date,
 ): Promise<OwnCar[]> {
-  return presentWithLenders(cars, lenders, (car, lender) => toOwnCarView(car, lender, now));
+  return toViewsWithLenders(cars, lenders, (car, lender) => toOwnCarView(car, lender, now));
 }
 
 /** Returns views in the order of the cars; leaves out cars without a lender. */
-export async function presentWithLenders<Car extends PublicCarRecord, View>(
+export async function toViewsWithLenders<Car extends PublicCarRecord, View>(
   cars: readonly Car[],
-  lenders: Lenders,
+  lenders: LenderViewReader,
   present: (car: Car, lender: PublicUser) => View,
 ): Promise<View[]> {
   const views = await lenders.publicViews([...new Set(cars.map((car) => car.userId.toHexString()))]);

@@ -1,6 +1,12 @@
 import { getCar, listCarsByCounty, listSimilarCars, revealContact } from '#shared/cars/contract';
 import { COUNTIES } from '#shared/cars/counties';
-import { checkPlate, deleteCar, listOwnCars, registerCar, updateCar } from '#shared/cars/own-cars-contract';
+import {
+  checkPlateExists,
+  deleteCar,
+  listOwnCars,
+  registerCar,
+  updateCar,
+} from '#shared/cars/own-cars-contract';
 import { suggestPrice } from '#shared/cars/price-suggestion';
 import { getCarFacets, listCounties, searchCars, suggestTowns } from '#shared/cars/search';
 import { getAddressKey } from '../../http/address';
@@ -24,7 +30,7 @@ export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistrati
   }));
   add(listCounties, () => [...COUNTIES]);
   add(suggestTowns, ({ query }) => ({ items: findTownSuggestions(query.q), next: null }));
-  add(checkPlate, async ({ params }) => ({ exists: await cars.lookup.isPlateTaken(params.regNo) }));
+  add(checkPlateExists, async ({ params }) => ({ exists: await cars.lookup.isPlateTaken(params.regNo) }));
   add(registerCar, ({ body, files, caller }) => {
     const { userId, ...fields } = body;
     return registration.register(

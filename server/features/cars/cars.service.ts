@@ -8,32 +8,32 @@ import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
-import type { CreateCounter } from '../../http/metrics';
+import type { CounterFactory } from '../../http/metrics';
 import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
-import type { Notify } from '../notifications/notifications.ports';
+import type { NotificationSender } from '../notifications/notifications.ports';
 import type { PaperChecks } from '../papers/papers.ports';
 import { createCarAdmin } from './admin/car-admin.service';
 import { carLookup } from './car-lookup.reads';
 import { fleetSource } from './car-reads.model';
 import { importCars, storeCarRating } from './car-writes.model';
 import type { CarEvents } from './cars.events';
-import type { Lenders } from './cars.present';
+import type { LenderViewReader } from './cars.present';
 import { createListingFacts } from './listing-facts/listing-facts.service';
 import { createListings } from './listings.service';
 import { createOwnCars } from './own-cars/own-cars.service';
 import { createCarPhotos } from './photos/car-photos.service';
 import {
   createCarRegistration,
-  createInterruptedRegistrations,
-  type RegistrationPayments,
+  createRegistrationRepair,
+  type RegistrationFeePort,
 } from './registration/registration.service';
-import { findReservation, reservePlateForUser } from './reservations/reservations.model';
+import { findReservationUserId, reservePlateForUser } from './reservations/reservations.model';
 import { createRevealBudgets } from './reveals/reveal-budgets.service';
-import { createReveals, type ReadBlocks, type RenterAccount } from './reveals/reveals.service';
+import { type BlockReader, createReveals, type RenterAccount } from './reveals/reveals.service';
 import { createCarSearch } from './search/car-search.service';
 import { createFleet } from './search/fleet';
-import type { TakenDays, VerifiedIds } from './search/fleet-marks';
+import type { TakenDaysReader, VerifiedLenderIds } from './search/fleet-marks';
 import { createCarSubscriptions } from './subscription/subscriptions.service';
 
 /**
@@ -45,7 +45,7 @@ function createReservations({ clock }: { clock: Clock }) {
 
     /** @throws Refusal plate_reserved if the plate is reserved for another user */
     async refuseOthers(regNo: string, userId: string): Promise<void> {
-      const holder = await findReservation(regNo, clock.now());
+      const holder = await findReservationUserId(regNo, clock.now());
       if (holder && holder !== userId) throw new Refusal('plate_reserved');
     },
   };
@@ -55,13 +55,13 @@ export type Cars = ReturnType<typeof createCars>;
 
 type CarsDeps = {
   lenders: {
-    users: Lenders;
-    verified: ReadModel<VerifiedIds>;
+    users: LenderViewReader;
+    verified: ReadModel<VerifiedLenderIds>;
     addressOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
     insuranceOf: PaperChecks['insuranceOf'];
   };
   calendars: {
-    takenDays: { getCurrent(): Promise<TakenDays> };
+    takenDays: { getCurrent(): Promise<TakenDaysReader> };
     useOf: (userId: string) => Promise<ReadonlyMap<string, { plansDays: boolean }>>;
   };
   reveals: {
@@ -69,12 +69,12 @@ type CarsDeps = {
     renterOf: (userId: string) => Promise<RenterAccount | null>;
     /** Returns the key of a device; null if the device is unknown. */
     deviceOf: (sessionId: string) => Promise<string | null>;
-    blocks: ReadBlocks;
-    counter: CreateCounter;
+    blocks: BlockReader;
+    counter: CounterFactory;
   };
   photos: { store: PhotoStore; encoder: PhotoEncoder };
   mail: Mail;
-  notify: Notify;
+  notify: NotificationSender;
   live: Pick<Live, 'notify'>;
   runtime: Pick<Runtime, 'clock' | 'log' | 'feed'>;
   site: SiteSettings;
@@ -139,7 +139,7 @@ export function createCars(deps: CarsDeps) {
       notifyLender,
       notify,
     }),
-    interruptedRegistrations: createInterruptedRegistrations({ photos, clock, log, notify }),
+    interruptedRegistrations: createRegistrationRepair({ photos, clock, log, notify }),
     reservations,
     admin: createCarAdmin({
       photos,
@@ -152,7 +152,7 @@ export function createCars(deps: CarsDeps) {
     storeRating: storeCarRating,
 
     /** Called after cars and payments are built, because payments need cars. */
-    registrationFor: (payments: RegistrationPayments) =>
+    registrationFor: (payments: RegistrationFeePort) =>
       createCarRegistration({
         payments,
         photos,

@@ -1,22 +1,22 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { formatCounty } from '#shared/cars/counties';
 import { Refusal } from '#shared/core/errors';
-import { toEffectiveTerms } from '#shared/hires/terms';
+import { toEffectiveCarTerms } from '#shared/hires/terms';
 import type { Clock } from '../../gateways/clock';
 import type { PaperChecks } from '../papers/papers.ports';
 import {
   countVisibleCarsOfLender,
+  findCarHireFacts,
   findCarPage,
-  findHireFacts,
   findListedByIds,
   findListedIds,
   findVisibleCars,
   findVisibleCarsOfLender,
 } from './car-reads.model';
-import { type Lenders, presentWithLenders, toCarPageView, toPublicCarView } from './cars.present';
+import { type LenderViewReader, toCarPageView, toPublicCarView, toViewsWithLenders } from './cars.present';
 
 type ListingsDeps = {
-  lenders: Lenders;
+  lenders: LenderViewReader;
   /** Returns the checked insurance of cars by car id; empty if the server checks no papers. */
   insuranceOf: PaperChecks['insuranceOf'];
   clock: Clock;
@@ -26,7 +26,7 @@ export function createListings({ lenders, insuranceOf, clock }: ListingsDeps) {
   return {
     /** Returns unpaused cars, newest first. */
     async groupByCounty(): Promise<{ county: string; cars: PublicCar[] }[]> {
-      const cars = await presentWithLenders(await findVisibleCars(clock.now()), lenders, toPublicCarView);
+      const cars = await toViewsWithLenders(await findVisibleCars(clock.now()), lenders, toPublicCarView);
       const counties = new Map<string, PublicCar[]>();
       for (const car of cars) {
         const inCounty = counties.get(car.county);
@@ -44,7 +44,7 @@ export function createListings({ lenders, insuranceOf, clock }: ListingsDeps) {
      */
     async get(carId: string): Promise<PublicCar> {
       const found = await findCarPage(carId, clock.now());
-      const [car] = found ? await presentWithLenders([found], lenders, toCarPageView) : [];
+      const [car] = found ? await toViewsWithLenders([found], lenders, toCarPageView) : [];
       if (!car) throw new Refusal('car_not_found');
       const insured = { carId: car._id, lenderId: car.userId, regNo: car.regNo };
       const insurance = (await insuranceOf([insured])).get(car._id);
@@ -53,13 +53,13 @@ export function createListings({ lenders, insuranceOf, clock }: ListingsDeps) {
 
     /** Returns the facts of a listed car that decide its hire; null if the car is not listed. */
     async hireFactsOf(carId: string) {
-      const car = await findHireFacts(carId, clock.now());
+      const car = await findCarHireFacts(carId, clock.now());
       return (
         car && {
           carId: car._id.toHexString(),
           lenderId: car.userId.toHexString(),
           price: car.price,
-          terms: toEffectiveTerms(car),
+          terms: toEffectiveCarTerms(car),
           pausedUntil: car.pausedUntil ?? null,
           pickup: car.pickup ?? [],
           nearestTown: car.nearestTown,
@@ -71,7 +71,7 @@ export function createListings({ lenders, insuranceOf, clock }: ListingsDeps) {
     async findInOrder(ids: readonly string[]): Promise<PublicCar[]> {
       const cars = await findListedByIds(ids, clock.now());
       const byId = new Map(cars.map((car) => [car._id.toHexString(), car]));
-      return presentWithLenders(
+      return toViewsWithLenders(
         ids.flatMap((id) => byId.get(id) ?? []),
         lenders,
         toPublicCarView,
@@ -82,7 +82,7 @@ export function createListings({ lenders, insuranceOf, clock }: ListingsDeps) {
 
     /** Returns unpaused cars, newest first. */
     async findByLender(userId: string): Promise<PublicCar[]> {
-      return presentWithLenders(await findVisibleCarsOfLender(userId, clock.now()), lenders, toPublicCarView);
+      return toViewsWithLenders(await findVisibleCarsOfLender(userId, clock.now()), lenders, toPublicCarView);
     },
 
     countByLender: (userId: string) => countVisibleCarsOfLender(userId, clock.now()),

@@ -1,4 +1,4 @@
-import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../db/define-model';
 import { upsert } from '../../db/write-errors';
 
 const categoryFields = {
@@ -11,9 +11,9 @@ const categoryFields = {
 const categorySchema = defineSchema(categoryFields, 'categories');
 categorySchema.index({ route: 1 }, { unique: true });
 
-const CategoryModel = defineModel<FieldsOf<typeof categoryFields>>('Category', categorySchema);
+const CategoryModel = defineModel<SchemaFields<typeof categoryFields>>('Category', categorySchema);
 
-export type CategoryRecord = FieldsOf<typeof categoryFields>;
+export type CategoryRecord = SchemaFields<typeof categoryFields>;
 
 export async function findCategories(): Promise<CategoryRecord[]> {
   return CategoryModel.find({}, { _id: 0 }).lean();

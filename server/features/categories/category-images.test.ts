@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildPreviewUrl, buildVariantUrl, PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/cars/photo';
+import { buildLinkPreviewUrl, buildVariantUrl, PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/cars/photo';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { listCategoryImages } from './categories.service';
 
@@ -26,6 +26,6 @@ test.each(CATEGORY_CARDS.map((card) => card.route))(
         }
       }
     }
-    expect(await fileAt(buildPreviewUrl(images[0] ?? ''))).toEqual([1200, 630, 'jpeg']);
+    expect(await fileAt(buildLinkPreviewUrl(images[0] ?? ''))).toEqual([1200, 630, 'jpeg']);
   },
 );

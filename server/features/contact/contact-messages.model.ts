@@ -1,6 +1,6 @@
-import { DAY_S } from '#shared/core/durations';
+import { DAY_SECONDS } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../db/define-model';
 
 const contactMessageFields = {
   name: { type: String, required: true },
@@ -10,14 +10,17 @@ const contactMessageFields = {
 } as const;
 const contactMessageSchema = defineSchema(contactMessageFields, 'contactmessages');
 contactMessageSchema.index({ email: 1, createdAt: 1 });
-contactMessageSchema.index({ createdAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.contactMessage * DAY_S });
+contactMessageSchema.index(
+  { createdAt: 1 },
+  { expireAfterSeconds: RETENTION_DAYS.contactMessage * DAY_SECONDS },
+);
 
-const ContactMessageModel = defineModel<FieldsOf<typeof contactMessageFields>>(
+const ContactMessageModel = defineModel<SchemaFields<typeof contactMessageFields>>(
   'ContactMessage',
   contactMessageSchema,
 );
 
-type ContactMessage = FieldsOf<typeof contactMessageFields>;
+type ContactMessage = SchemaFields<typeof contactMessageFields>;
 
 export async function insertContactMessage(
   { name, email, message }: { name: string; email: string; message: string },

@@ -1,7 +1,7 @@
-import type { AdminCar, AdminUser } from '#shared/admin/contract';
+import type { CarViewForAdmins, UserViewForAdmins } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import type { DisputeDetails, DisputeRow } from '#shared/disputes/contract';
-import { clampPage } from '../../db/clamp-page';
+import { clampPageNumber } from '../../db/clamp-page';
 import type { ActingAdmin, Audit } from '../admin/audit/audit.service';
 import { createDisputeOutcomes, type OutcomeDeps } from './dispute-outcomes.service';
 import {
@@ -18,7 +18,7 @@ export type DisputeDecisions = ReturnType<typeof createDisputeDecisions>;
 
 type DecisionDeps = OutcomeDeps & {
   audit: Audit;
-  cars: { rows: (ids: readonly string[]) => Promise<AdminCar[]> };
+  cars: { rows: (ids: readonly string[]) => Promise<CarViewForAdmins[]> };
 };
 
 type Decision = { decision: 'uphold' | 'reject'; reason: string };
@@ -82,7 +82,7 @@ export function createDisputeDecisions(deps: DecisionDeps) {
     async list({ filter, ...query }: { filter: 'open' | 'decided'; page: number; size: number }) {
       const { size } = query;
       const total = await countDisputes(filter);
-      const shown = clampPage(total, query);
+      const shown = clampPageNumber(total, query);
       const disputes = await findDisputes(filter, (shown - 1) * size, size);
       const found = await users.byId(disputes.map(({ userId }) => userId.toHexString()));
       return { rows: disputes.map((dispute) => toRow(dispute, found)), total, page: shown, size };
@@ -129,7 +129,7 @@ async function loadDispute(disputeId: string): Promise<DisputeRecord> {
   return dispute;
 }
 
-function toRow(dispute: DisputeRecord, users: ReadonlyMap<string, AdminUser>): DisputeRow {
+function toRow(dispute: DisputeRecord, users: ReadonlyMap<string, UserViewForAdmins>): DisputeRow {
   const user = users.get(dispute.userId.toHexString());
   return {
     _id: dispute._id.toHexString(),

@@ -1,9 +1,9 @@
-import type { AdminUser } from '#shared/admin/contract';
+import type { UserViewForAdmins } from '#shared/admin/contract';
 import { BRAND } from '#shared/core/brand';
-import { TIME_ZONE } from '#shared/core/days';
+import { NAIROBI_TIME_ZONE } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
-import { localizeAddress } from '#shared/language/addresses';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import { combineTranslations, type Language, mapLanguages } from '#shared/language/language';
 import type { Runtime } from '../../background/runtime';
 import { createDueWork } from '../../db/due-work';
@@ -14,9 +14,9 @@ import type { ActingAdmin } from '../admin/audit/audit.service';
 import { disputeEmailWords as english } from './dispute-words';
 import { disputeEmailWords as swahili } from './dispute-words.sw';
 import {
-  claimDecision,
+  claimDisputeDecision,
   computeDeletionDates,
-  DISPUTE_CLAIM_MS,
+  DISPUTE_LEASE_MS,
   type DisputeRecord,
   dueDisputes,
   markFinished,
@@ -29,7 +29,7 @@ export type OutcomeDeps = {
   mail: Pick<Mail, 'send'>;
   site: Pick<SiteSettings, 'publicUrl' | 'supportEmail'>;
   users: {
-    byId: (ids: readonly string[]) => Promise<ReadonlyMap<string, AdminUser>>;
+    byId: (ids: readonly string[]) => Promise<ReadonlyMap<string, UserViewForAdmins>>;
     /** Returns name, email and language of a user; null if the user does not exist. */
     readerOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
   };
@@ -49,7 +49,7 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
   const { clock, log } = deps.runtime;
   const { publicUrl, supportEmail } = deps.site;
 
-  const claimEnd = () => new Date(clock.now().getTime() + DISPUTE_CLAIM_MS);
+  const claimEnd = () => new Date(clock.now().getTime() + DISPUTE_LEASE_MS);
 
   async function finish(admin: ActingAdmin, dispute: DisputeRecord): Promise<void> {
     const disputeId = dispute._id.toHexString();
@@ -81,7 +81,7 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
 
   /** Finishes an interrupted decision, unless another process works on the dispute. */
   async function finishIfInterrupted(disputeId: string, admin?: ActingAdmin): Promise<void> {
-    const dispute = await claimDecision(disputeId, clock.now(), claimEnd());
+    const dispute = await claimDisputeDecision(disputeId, clock.now(), claimEnd());
     if (dispute) await finish(admin ?? (await deciderOf(dispute)), dispute);
   }
 
@@ -118,7 +118,7 @@ type Context = { regNo: string; reason: string; publicUrl: string; supportEmail:
 
 const WORDS = combineTranslations(english, { sw: swahili });
 const DAY = mapLanguages(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: NAIROBI_TIME_ZONE }),
 );
 
 export function buildRejectedMail(disputer: Person, context: Context): Email {
@@ -137,7 +137,7 @@ export function buildUpheldMail(disputer: Person, until: Date, context: Context)
   return buildMail(disputer, context, upheld.subject(regNo), [
     upheld.text(regNo),
     upheld.until(DAY[language].format(until)),
-    `${publicUrl}${localizeAddress(language, '/register-car')}`,
+    `${publicUrl}${addLanguagePrefix(language, '/register-car')}`,
   ]);
 }
 

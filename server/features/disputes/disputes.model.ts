@@ -3,9 +3,9 @@ import mongoose from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { DisputeState } from '#shared/disputes/contract';
-import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
-import { readWaitingRows, type WaitingRows } from '../../db/waiting-rows';
+import { summarizeWaitingRows, type WaitingRowSummary } from '../../db/waiting-rows';
 import { isDuplicateKey } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -41,13 +41,13 @@ disputeSchema.index({ state: 1, decidedAt: -1 });
 disputeSchema.index({ dueSince: 1 });
 disputeSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 
-type Fields = Omit<FieldsOf<typeof disputeFields>, 'state'> & { state: DisputeState };
+type Fields = Omit<SchemaFields<typeof disputeFields>, 'state'> & { state: DisputeState };
 export type DisputeRecord = Fields & { _id: Types.ObjectId };
 
 const DisputeModel = defineModel<DisputeRecord>('Dispute', disputeSchema);
 
 /** Claim lease of the process that applies a decision. */
-export const DISPUTE_CLAIM_MS = MINUTE_MS;
+export const DISPUTE_LEASE_MS = MINUTE_MS;
 
 export type NewDispute = {
   _id: string;
@@ -120,8 +120,8 @@ export async function countDisputes(filter: 'open' | 'decided'): Promise<number>
   return DisputeModel.countDocuments(toStates(filter));
 }
 
-export async function readOpenDisputes(): Promise<WaitingRows> {
-  return readWaitingRows<DisputeRecord>(DisputeModel, toStates('open'), {
+export async function summarizeOpenDisputes(): Promise<WaitingRowSummary> {
+  return summarizeWaitingRows<DisputeRecord>(DisputeModel, toStates('open'), {
     sortField: 'createdAt',
     timeField: 'createdAt',
   });
@@ -154,11 +154,11 @@ export const dueDisputes = createDueRows<DisputeRecord>({
   dueField: 'dueSince',
   due: (now) => ({ dueSince: { $lte: now }, ...toUnclaimedFilter(now) }),
   lease: (until) => ({ $set: { claimedUntil: until } }),
-  leaseMs: DISPUTE_CLAIM_MS,
+  leaseMs: DISPUTE_LEASE_MS,
 });
 
 /** Claims the work of applying a decision; null if it is applied or another process has the claim. */
-export async function claimDecision(
+export async function claimDisputeDecision(
   id: string,
   now: Date,
   claimedUntil: Date,

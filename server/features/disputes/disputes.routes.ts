@@ -1,16 +1,16 @@
 import {
   decideDispute,
-  disputePlate,
   getDispute,
   getDisputeLogbook,
   listDisputes,
+  openPlateDispute,
 } from '#shared/disputes/contract';
 import type { AddRoute } from '../../http/route';
 import type { DisputeDecisions } from './dispute-decisions.service';
 import type { Disputes } from './disputes.service';
 
 export function disputeRoutes(add: AddRoute, disputes: Disputes, decisions: DisputeDecisions): void {
-  add(disputePlate, async ({ caller, body, files }) => {
+  add(openPlateDispute, async ({ caller, body, files }) => {
     await disputes.open(caller, body, files[0]?.buffer ?? Buffer.alloc(0));
     return { message: 'We received your dispute. We look at the logbook and answer by email.' };
   });

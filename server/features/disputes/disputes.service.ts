@@ -8,7 +8,7 @@ import { refuseUnreadablePhoto } from '../../gateways/photos/unreadable-photo';
 import type { SiteSettings } from '../../http/site';
 import { createDisputeDecisions } from './dispute-decisions.service';
 import { createDisputeId, findDispute, hasOpenDispute, insertDispute } from './disputes.model';
-import { insertLogbook, keepLogbook, removeLogbook } from './logbooks.model';
+import { cancelLogbookDeletion, insertLogbook, removeLogbook } from './logbooks.model';
 import { buildNewDisputeMail } from './new-dispute-mail';
 
 export type Disputes = ReturnType<typeof createDisputes>;
@@ -56,7 +56,7 @@ export function createDisputes(deps: DisputesDeps) {
         await removeLogbook(_id);
         throw new Refusal(outcome === 'open' ? 'dispute_open' : 'too_many_disputes');
       }
-      await keepLogbook(_id);
+      await cancelLogbookDeletion(_id);
       log.info({ disputeId: _id, regNo }, 'plate disputed');
       background.start(
         async () => mail.send(buildNewDisputeMail({ regNo, publicUrl, supportEmail: await supportEmail() })),
@@ -68,7 +68,7 @@ export function createDisputes(deps: DisputesDeps) {
     async import(dispute: Parameters<typeof insertDispute>[0], takeLogbook: () => Promise<Buffer>) {
       if (await findDispute(dispute._id)) return;
       await insertLogbook(dispute._id, await takeLogbook(), new Date(clock.now().getTime() + ABANDONED_MS));
-      if ((await insertDispute(dispute)) === 'stored') await keepLogbook(dispute._id);
+      if ((await insertDispute(dispute)) === 'stored') await cancelLogbookDeletion(dispute._id);
     },
   };
 

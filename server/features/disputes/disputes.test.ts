@@ -4,7 +4,7 @@ import type { AuditEntry } from '#shared/admin/audit';
 import type { ErrorBody } from '#shared/core/errors';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { DisputeDetails, DisputeRow } from '#shared/disputes/contract';
-import { makeCar, makePlate, payFor } from '../../testing/make';
+import { makeCar, makePlate, payRegistrationFee } from '../../testing/make';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
@@ -114,7 +114,7 @@ test('[R344] deletes the listing and reserves the plate for the owner when a dis
     status: 409,
     body: { code: 'plate_reserved' },
   });
-  await payFor(owner, regNo);
+  await payRegistrationFee(owner, regNo);
   const { until: end } = (await stored('PlateReservation').findById(regNo).lean<{ until: Date }>()) ?? {};
   const days = ((end?.getTime() ?? 0) - app.clock.now().getTime()) / 86_400_000;
   expect(days).toBeCloseTo(14, 1);
@@ -178,7 +178,7 @@ test('[R343] refuses a dispute about a free plate, an own car or a disputed plat
 
 test('accepts a dispute about a plate that another user paid for', async () => {
   const regNo = makePlate();
-  await payFor(lister, regNo);
+  await payRegistrationFee(lister, regNo);
   expect(await dispute(lister, regNo)).toMatchObject({ status: 409, body: { code: 'not_disputable' } });
   expect((await dispute(owner, regNo)).status).toBe(201);
 });

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AdminUser } from '#shared/admin/contract';
+import type { UserViewForAdmins } from '#shared/admin/contract';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import { NO_RATING } from '#shared/reviews/rating';
 import { runInterrupted } from '../../testing/interrupted-flow';
@@ -10,7 +10,7 @@ import type { TestUser } from '../../testing/test-user';
 import { type AdminApp, startAdminApp } from '../admin/testing/admin-app';
 import { createDisputeDecisions, type DisputeDecisions } from './dispute-decisions.service';
 import { createDisputeId, insertDispute } from './disputes.model';
-import { insertLogbook, keepLogbook } from './logbooks.model';
+import { cancelLogbookDeletion, insertLogbook } from './logbooks.model';
 
 const TWO_MINUTES = 2 * 60_000;
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Returns the user as admins see them. */
-function rowOf(user: TestUser): AdminUser {
+function rowOf(user: TestUser): UserViewForAdmins {
   return {
     ...user,
     ...NO_RATING,
@@ -69,7 +69,7 @@ async function makeDispute() {
     text: 'Mine.',
     createdAt,
   });
-  await keepLogbook(_id);
+  await cancelLogbookDeletion(_id);
   return { id: _id, regNo: car.regNo, carId: car._id.toHexString() };
 }
 

@@ -15,12 +15,12 @@ logbookSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 type LogbookRecord = { jpeg: StoredBytes; deleteAt?: Date | null };
 const LogbookModel = defineModel<{ jpeg: Buffer; deleteAt?: Date | null }>('DisputeLogbook', logbookSchema);
 
-/** Stores a photo that is deleted at `deleteAt` unless keepLogbook() is called. */
+/** Stores a photo that is deleted at `deleteAt` unless cancelLogbookDeletion() is called. */
 export async function insertLogbook(disputeId: string, jpeg: Buffer, deleteAt: Date): Promise<void> {
   await LogbookModel.create({ _id: disputeId, jpeg, deleteAt });
 }
 
-export async function keepLogbook(disputeId: string): Promise<void> {
+export async function cancelLogbookDeletion(disputeId: string): Promise<void> {
   await LogbookModel.updateOne({ _id: disputeId }, { $unset: { deleteAt: 1 } });
 }
 

@@ -1,6 +1,6 @@
 import mongoose, { Types } from 'mongoose';
 import { defineModel, defineSchema } from '../../db/define-model';
-import { unlessDuplicate } from '../../db/write-errors';
+import { writeUnlessDuplicate } from '../../db/write-errors';
 
 /** Favourites of a user in one document, so that one conditional write can keep the limit. */
 const favouriteFields = {
@@ -54,7 +54,7 @@ async function prependItems({ _id, changes }: FavouritesRecord, added: Favourite
 }
 
 async function createFavourites(userId: string, items: FavouriteItem[]): Promise<boolean> {
-  return unlessDuplicate(false, async () => {
+  return writeUnlessDuplicate(false, async () => {
     await FavouritesModel.create({ _id: userId, items, changes: 1 });
     return true;
   });

@@ -1,8 +1,8 @@
 import {
   addFavourite,
+  addVisitorFavourites,
   listFavouriteIds,
   listFavourites,
-  mergeFavourites,
   removeFavourite,
 } from '#shared/favourites/contract';
 import type { AddRoute } from '../../http/route';
@@ -11,7 +11,7 @@ import type { Favourites } from './favourites.service';
 export function favouriteRoutes(add: AddRoute, favourites: Favourites): void {
   add(listFavourites, ({ caller, query }) => favourites.page(caller._id, query.before));
   add(listFavouriteIds, async ({ caller }) => ({ items: await favourites.ids(caller._id), next: null }));
-  add(mergeFavourites, async ({ caller, body }) => ({
+  add(addVisitorFavourites, async ({ caller, body }) => ({
     items: await favourites.merge(caller._id, body.carIds),
     next: null,
   }));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
-import { FAVOURITE_LIMITS, SIMILAR_LIMITS } from '#shared/core/limits';
+import { FAVOURITE_LIMITS, SIMILAR_CAR_LIMITS } from '#shared/core/limits';
 import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
@@ -118,7 +118,7 @@ test('[R476] returns cars of the same kind at a similar price, and the newest ca
     body: { items: [{ _id: String(like._id) }], next: null },
   });
   expect((await similar(own._id)).body.items[0]).not.toHaveProperty('contact');
-  const newest = await app.call<Page>('GET', `/cars/search?limit=${SIMILAR_LIMITS.cars}`);
+  const newest = await app.call<Page>('GET', `/cars/search?limit=${SIMILAR_CAR_LIMITS.cars}`);
   const { cars } = newest.body as unknown as { cars: { _id: string }[] };
   const ids = (await similar('f'.repeat(24))).body.items.map(({ _id }) => _id);
   expect(ids).toEqual(cars.map(({ _id }) => _id));

@@ -37,7 +37,7 @@ export function findSide(hire: HireRecord, userId: string): HireSide | null {
 }
 
 /** @throws Refusal hire_not_found if the viewer is neither a side nor an admin */
-export function checkReadable(hire: HireRecord, viewer: HireViewer): void {
+export function checkHireReadable(hire: HireRecord, viewer: HireViewer): void {
   if (!viewer.isAdmin) getSide(hire, viewer._id);
 }
 
@@ -47,7 +47,7 @@ export function checkReadable(hire: HireRecord, viewer: HireViewer): void {
  */
 export async function loadReadableHire(viewer: HireViewer, id: string): Promise<HireRecord> {
   const hire = await loadHire(id);
-  checkReadable(hire, viewer);
+  checkHireReadable(hire, viewer);
   return hire;
 }
 
@@ -62,7 +62,7 @@ export function toReviewTimes(hire: HireRecord) {
 }
 
 /** Returns the revision of the last change in the history; later writes by the server are not counted. */
-export function getSeenRevision({ history, revision }: HireRecord): number {
+export function getHistoryRevision({ history, revision }: HireRecord): number {
   return history.at(-1)?.revision ?? revision;
 }
 

@@ -3,16 +3,16 @@ import type { PublicCar } from '#shared/cars/contract';
 import { addDays } from '#shared/core/days';
 import type { ErrorBody } from '#shared/core/errors';
 import { PAPER_LIMITS } from '#shared/core/limits';
-import type { DriversView } from '#shared/hires/driver-contract';
+import type { FurtherDriversView } from '#shared/hires/driver-contract';
 import type { CarTerms } from '#shared/hires/terms';
 import { makeCar } from '../../testing/make';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { startAdminApp } from '../admin/testing/admin-app';
-import { PAPERS_ENV, preparePapers } from '../papers/testing/papers-app';
+import { PAPERS_ENV, preparePaperTests } from '../papers/testing/papers-app';
 import type { HireReply } from './testing/hires-app';
 
-const startApp = async () => preparePapers(await startAdminApp({ env: PAPERS_ENV }));
+const startApp = async () => preparePaperTests(await startAdminApp({ env: PAPERS_ENV }));
 let app: Awaited<ReturnType<typeof startApp>>;
 let owner: TestUser;
 let renter: TestUser;
@@ -139,7 +139,7 @@ describe('papers of further drivers', () => {
     expect(await join()).toMatchObject({ status: 422, ...refused('driver_licence_waiting') });
     await app.check(licence._id);
     expect((await join()).status).toBe(200);
-    const { body } = await owner.call<DriversView>('GET', `/hires/${hire._id}/drivers`);
+    const { body } = await owner.call<FurtherDriversView>('GET', `/hires/${hire._id}/drivers`);
     expect(body.drivers).toMatchObject([{ name: 'Kevin Otieno', licenceUntil: app.day(500) }]);
   });
 

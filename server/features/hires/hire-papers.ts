@@ -3,7 +3,7 @@ import type { DrivenCar } from '#shared/papers/rules';
 import type { PaperChecks } from '../papers/papers.ports';
 import type { HireRecord } from './hires.model';
 
-export type HirePapers = {
+export type HirePaperDeps = {
   checks: PaperChecks;
   /** Returns null for a deleted car. */
   drivenCarOf: (carId: string) => Promise<DrivenCar | null>;
@@ -11,10 +11,10 @@ export type HirePapers = {
   findDriverIds: (hireId: string) => Promise<string[]>;
 };
 
-export type CheckHirePapers = ReturnType<typeof createHirePapers>;
+export type HirePaperCheck = ReturnType<typeof createHirePaperCheck>;
 
 /** Builds the check of the papers that both sides need when a hire is accepted or moves to other days. */
-export function createHirePapers({ checks, drivenCarOf, findDriverIds }: HirePapers) {
+export function createHirePaperCheck({ checks, drivenCarOf, findDriverIds }: HirePaperDeps) {
   /**
    * @throws Refusal of the licence or the insurance; driver_unsuitable for a further driver without a
    * suitable licence; state_moved_on if the car was deleted

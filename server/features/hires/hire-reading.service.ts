@@ -1,20 +1,20 @@
 import { DAY_MS } from '#shared/core/durations';
-import { ANSWER_TIME_LIMITS, HIRE_LIMITS, REVIEW_LIMITS } from '#shared/core/limits';
+import { ANSWER_TIME_SAMPLE_LIMITS, HIRE_LIMITS, REVIEW_LIMITS } from '#shared/core/limits';
 import { buildRoomId } from '#shared/core/live-events';
 import type { HireView } from '#shared/hires/contract';
-import { findNextStep, isOwnTask } from '#shared/hires/next-step';
+import { findNextHireStep, isOwnTaskStep } from '#shared/hires/next-step';
 import type { HireState } from '#shared/hires/states';
 import type { Clock } from '../../gateways/clock';
 import { getSide, HIRE_SIDES, type HireViewer, loadReadableHire, toReviewTimes } from './hire-access';
 import {
-  countAnswers,
+  countLenderAnswers,
   findHire,
   findHiresInStates,
   findUnsettledHires,
   findUserHires,
 } from './hire-reads.model';
 import type { HireSide } from './hires.model';
-import { toStepFields } from './hires.present';
+import { toNextStepFields } from './hires.present';
 import type { HirePeople } from './people/hire-people.service';
 
 type HireReadingDeps = { people: Pick<HirePeople, 'view' | 'views'>; clock: Clock };
@@ -32,7 +32,7 @@ type ListQuery = {
 const LONGEST_REVIEW_MS = REVIEW_LIMITS.windowMs + DAY_MS;
 
 /** Builds the reads of hires by their sides, by admins and for reviews. */
-export function createHireReading({ people, clock }: HireReadingDeps) {
+export function createHireReads({ people, clock }: HireReadingDeps) {
   return {
     async list(caller: { _id: string }, { role, state, with: other, before }: ListQuery) {
       const pair = other === undefined ? undefined : buildRoomId(caller._id, other.toLowerCase());
@@ -50,8 +50,9 @@ export function createHireReading({ people, clock }: HireReadingDeps) {
     async countWaiting(callerId: string): Promise<number> {
       const now = clock.now().getTime();
       const hires = await findUnsettledHires(callerId, new Date(now - LONGEST_REVIEW_MS));
-      return hires.filter((hire) => isOwnTask(findNextStep(toStepFields(hire), getSide(hire, callerId), now)))
-        .length;
+      return hires.filter((hire) =>
+        isOwnTaskStep(findNextHireStep(toNextStepFields(hire), getSide(hire, callerId), now)),
+      ).length;
     },
 
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
@@ -80,8 +81,8 @@ export function createHireReading({ people, clock }: HireReadingDeps) {
 
     /** Returns the acceptance rate of a lender in per cent of recent requests; null if there were too few. */
     async acceptanceOf(lenderId: string): Promise<number | null> {
-      const since = new Date(clock.now().getTime() - ANSWER_TIME_LIMITS.windowMs);
-      const { accepted, others } = await countAnswers(lenderId, since);
+      const since = new Date(clock.now().getTime() - ANSWER_TIME_SAMPLE_LIMITS.windowMs);
+      const { accepted, others } = await countLenderAnswers(lenderId, since);
       const all = accepted + others;
       return all < REVIEW_LIMITS.acceptanceRequests ? null : Math.round((100 * accepted) / all);
     },

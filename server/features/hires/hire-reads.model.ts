@@ -2,8 +2,8 @@ import type { QueryFilter, Types } from 'mongoose';
 import type { DayRange } from '#shared/hires/calendar';
 import { HIRE_STATES, type HireState, isFinalHireState, RETURN_RULES_VERSION } from '#shared/hires/states';
 import { createRowSource } from '../../db/row-source';
-import { readWaitingRows, type WaitingRows } from '../../db/waiting-rows';
-import { HireModel, type HireRecord, type HireSide, toReminder } from './hires.model';
+import { summarizeWaitingRows, type WaitingRowSummary } from '../../db/waiting-rows';
+import { HireModel, type HireRecord, type HireSide, toSentReminder } from './hires.model';
 
 const LATEST_FIRST = { _id: -1 } as const;
 const BOTH_SIDES = ['renter', 'lender'] as const;
@@ -120,11 +120,11 @@ export async function countCompletedHires(userIds: readonly string[]): Promise<M
   return counts;
 }
 
-export async function countCompletedAsLender(lenderId: string): Promise<number> {
+export async function countLenderCompletedHires(lenderId: string): Promise<number> {
   return HireModel.countDocuments({ lenderId, state: 'completed' });
 }
 
-export async function countAnswers(
+export async function countLenderAnswers(
   lenderId: string,
   since: Date,
 ): Promise<{ accepted: number; others: number }> {
@@ -162,7 +162,7 @@ export function readEndedHires(day: string): AsyncIterable<HireRecord> {
 }
 
 /** Reads hires under way by version 3 of the rules or later whose last day has come. */
-export function readDueBack(day: string): AsyncIterable<HireRecord> {
+export function readDueBackHires(day: string): AsyncIterable<HireRecord> {
   return readForJob({ state: 'under_way', rules: { $gte: RETURN_RULES_VERSION }, to: { $lte: day } });
 }
 
@@ -174,8 +174,8 @@ export async function findNextHire(carId: string, from: string, until: string): 
 }
 
 /** Returns the hires under way for which admins were alerted that the car is not back. */
-export async function readNotReturned(): Promise<WaitingRows> {
-  return readWaitingRows(
+export async function summarizeNotReturnedHires(): Promise<WaitingRowSummary> {
+  return summarizeWaitingRows(
     HireModel,
     { alertedAt: { $ne: null }, state: 'under_way' },
     { sortField: 'alertedAt', timeField: 'alertedAt' },
@@ -185,13 +185,13 @@ export async function readNotReturned(): Promise<WaitingRows> {
 /**
  * Reads hires in these states with their first or last day on `day` whose reminder for that day was not sent.
  */
-export function readToRemind(
+export function readHiresToRemind(
   reminder: 'start' | 'return',
   states: readonly HireState[],
   day: string,
 ): AsyncIterable<HireRecord> {
   const at = reminder === 'start' ? { from: day } : { to: day };
-  const reminded = { $nin: [reminder, toReminder(reminder, day)] };
+  const reminded = { $nin: [reminder, toSentReminder(reminder, day)] };
   return readForJob({ state: { $in: states }, ...at, reminded });
 }
 

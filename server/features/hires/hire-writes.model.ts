@@ -1,9 +1,15 @@
 import mongoose from 'mongoose';
-import { ERASED_TEXTS } from '#shared/core/erased';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
 import { insertMissing } from '../../db/insert-missing';
 import type { DataSubject } from '../../db/personal-data-part';
-import { repeatOnConflict, unlessDuplicate } from '../../db/write-errors';
-import { type HireEntry, HireModel, type HireRecord, type HireSide, type Reminded } from './hires.model';
+import { retryOnConflict, writeUnlessDuplicate } from '../../db/write-errors';
+import {
+  type HireHistoryEntry,
+  HireModel,
+  type HireRecord,
+  type HireSide,
+  type SentReminder,
+} from './hires.model';
 
 /** Maximum number of history entries; the oldest entries are dropped. */
 const HISTORY = 60;
@@ -20,7 +26,7 @@ export type NewHire = Omit<HireRecord, '_id' | 'carId' | 'renterId' | 'lenderId'
  * took one of its slots first.
  */
 export async function insertHire(hire: NewHire): Promise<HireRecord | null> {
-  return unlessDuplicate(null, async () => {
+  return writeUnlessDuplicate(null, async () => {
     const stored = await HireModel.create({ _id: new mongoose.Types.ObjectId(), ...hire });
     return stored.toObject<HireRecord>();
   });
@@ -58,16 +64,16 @@ type HireChange = Partial<
 /**
  * Changes a hire and records who did it, if the hire still has the revision that was read; otherwise returns
  * 'moved_on'. Returns 'duplicate' if the renter has another waiting request for the new days of the car, or if
- * another hire has won the group. Sets `unfinishedSince` until finishHire() removes it.
+ * another hire has won the group. Sets `unfinishedSince` until markFollowUpsFinished() removes it.
  */
 export async function changeHire(
   known: HireRecord,
   change: HireChange,
-  entry: Omit<HireEntry, 'revision'>,
+  entry: Omit<HireHistoryEntry, 'revision'>,
 ): Promise<HireRecord | 'moved_on' | 'duplicate'> {
   const revision = known.revision + 1;
-  return unlessDuplicate('duplicate', async () => {
-    const changed = await repeatOnConflict(() =>
+  return writeUnlessDuplicate('duplicate', async () => {
+    const changed = await retryOnConflict(() =>
       HireModel.findOneAndUpdate(
         { _id: known._id, revision: known.revision },
         {
@@ -88,7 +94,7 @@ export async function changeHire(
  * Increases the revision, so that writes based on the earlier revision fail; returns null if the revision has
  * changed.
  */
-export async function bumpRevision(known: HireRecord): Promise<HireRecord | null> {
+export async function increaseHireRevision(known: HireRecord): Promise<HireRecord | null> {
   return HireModel.findOneAndUpdate(
     { _id: known._id, revision: known.revision },
     { $inc: { revision: 1 } },
@@ -97,17 +103,17 @@ export async function bumpRevision(known: HireRecord): Promise<HireRecord | null
 }
 
 /** Marks the follow-ups of this revision as finished. */
-export async function finishHire({ _id, revision }: HireRecord): Promise<void> {
+export async function markFollowUpsFinished({ _id, revision }: HireRecord): Promise<void> {
   const finished = { $set: { told: revision }, $unset: { unfinishedSince: 1 } };
-  await repeatOnConflict(() => HireModel.updateOne({ _id, revision }, finished).exec());
+  await retryOnConflict(() => HireModel.updateOne({ _id, revision }, finished).exec());
 }
 
-export async function noteReminded(id: HireRecord['_id'], reminder: Reminded): Promise<void> {
+export async function addSentReminder(id: HireRecord['_id'], reminder: SentReminder): Promise<void> {
   await HireModel.updateOne({ _id: id }, { $addToSet: { reminded: reminder } });
 }
 
 /** Adds a hire to the admins' queue of cars that are not back; keeps the time of an earlier alert. */
-export async function markAlerted(id: HireRecord['_id'], at: Date): Promise<void> {
+export async function markNotReturnedAlerted(id: HireRecord['_id'], at: Date): Promise<void> {
   await HireModel.updateOne({ _id: id, alertedAt: null }, { $set: { alertedAt: at } });
 }
 
@@ -134,7 +140,7 @@ export async function eraseSide(known: HireRecord, side: HireSide, { scrub }: Da
     const own =
       side === 'renter'
         ? { note: '', place: '' }
-        : { note: scrub(hire.note), 'car.regNo': ERASED_TEXTS.text };
+        : { note: scrub(hire.note), 'car.regNo': ERASURE_REPLACEMENTS.text };
     const { matchedCount } = await HireModel.updateOne(
       { _id: hire._id, revision: hire.revision },
       { $set: { history, ...own }, $addToSet: { erased: side } },

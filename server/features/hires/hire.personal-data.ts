@@ -1,8 +1,13 @@
-import { getDepositKind } from '#shared/hires/deposits';
-import { RECORD_KINDS } from '#shared/hires/records';
+import { getDepositPaymentKind } from '#shared/hires/deposits';
+import { HIRE_RECORD_KINDS } from '#shared/hires/records';
 import type { DataSubject, PersonalDataPart } from '../../db/personal-data-part';
-import { type DepositRecord, readUserDeposits, removeCodes, removeDeposit } from './deposits/deposits.model';
-import { readUserDriverRecords, removeDriverRecordsOf, removeDriversOfHire } from './drivers/drivers.model';
+import {
+  type DepositRecord,
+  readUserDeposits,
+  removeDeposit,
+  removePaymentCodes,
+} from './deposits/deposits.model';
+import { readUserDriverRecords, removeDriversOfHire, removeUserDriverRecords } from './drivers/drivers.model';
 import { HIRE_SIDES } from './hire-access';
 import { findHire, readUserHires } from './hire-reads.model';
 import { eraseSide } from './hire-writes.model';
@@ -13,10 +18,10 @@ import {
   type HirePhotoRecord,
   readUserHirePhotos,
   removeHirePhotos,
-  unlistPhotos,
+  removePhotosFromHire,
 } from './photos/hire-photos.model';
 import { eraseTexts, type HireRecords, readUserRecords, removeRecords } from './records/records.model';
-import { hasOpenClaims } from './settlements/settlements.model';
+import { hasOpenSettlementLines } from './settlements/settlements.model';
 
 /**
  * Hires as personal data. An erasure deletes the user's texts, the user's name in other texts and, if the
@@ -44,14 +49,14 @@ export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDat
         for await (const records of readUserRecords(subject._id, side))
           await eraseRecords(records, side, subject);
       }
-      await removeDriverRecordsOf(subject._id);
+      await removeUserDriverRecords(subject._id);
     },
   };
 }
 
 /** Keeps amounts and states for the other side, but removes the M-Pesa codes of the erased payer. */
 async function eraseDeposit({ _id }: DepositRecord, side: HireSide): Promise<void> {
-  if (await findHire(_id.toHexString())) await removeCodes(_id, getDepositKind(side));
+  if (await findHire(_id.toHexString())) await removePaymentCodes(_id, getDepositPaymentKind(side));
   else await removeDeposit(_id);
 }
 
@@ -68,7 +73,7 @@ async function eraseRecords(
 async function* recordsOf(userId: string) {
   for (const side of HIRE_SIDES) {
     for await (const { _id, notReturnedAt, ...records } of readUserRecords(userId, side)) {
-      for (const kind of RECORD_KINDS) {
+      for (const kind of HIRE_RECORD_KINDS) {
         const record = records[kind];
         if (!record) continue;
         const { recordId: _, ...rest } = record;
@@ -154,7 +159,7 @@ export const hirePhotoData: PersonalDataPart = {
   async erase({ _id }) {
     for await (const photo of readUserHirePhotos(_id)) {
       if (await isEvidence(photo)) continue;
-      await unlistPhotos(photo.hireId, [photo._id]);
+      await removePhotosFromHire(photo.hireId, [photo._id]);
       await removeHirePhotos([photo._id]);
     }
   },
@@ -167,5 +172,5 @@ export const hirePhotoData: PersonalDataPart = {
 async function isEvidence({ hireId, userId }: HirePhotoRecord): Promise<boolean> {
   const hire = await findHire(hireId.toHexString());
   const isRenters = hire?.renterId.equals(userId) ?? false;
-  return isRenters && hasOpenClaims(hireId);
+  return isRenters && hasOpenSettlementLines(hireId);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listDays } from '#shared/core/days';
-import { FINAL_HIRE_STATES, type HireAction, isHoldingHireState } from '#shared/hires/states';
+import { listRangeDays } from '#shared/core/days';
+import { FINAL_HIRE_STATES, type HireAction, isDayHoldingState } from '#shared/hires/states';
 import { type InterruptedFlow, runInterrupted } from '../../testing/interrupted-flow';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
@@ -126,12 +126,12 @@ async function startScenario() {
 
   /** Checks that every holding hire has all of its days and shares none of them. */
   async function checkPromises(): Promise<void> {
-    const promised = (await all()).filter(({ state }) => isHoldingHireState(state));
-    const promisedDays = promised.flatMap((hire) => listDays(hire));
+    const promised = (await all()).filter(({ state }) => isDayHoldingState(state));
+    const promisedDays = promised.flatMap((hire) => listRangeDays(hire));
     expect(new Set(promisedDays).size).toBe(promisedDays.length);
     for (const hire of promised) {
       const held = await stored('HireDays').findById(hire._id).lean<{ days: string[] }>();
-      expect(held?.days).toEqual(expect.arrayContaining(listDays(hire)));
+      expect(held?.days).toEqual(expect.arrayContaining(listRangeDays(hire)));
     }
   }
 
@@ -146,7 +146,7 @@ async function startScenario() {
       await checkPromises();
       for (const hire of await all()) {
         const held = await stored('HireDays').findById(hire._id).lean<{ days: string[] }>();
-        expect(held?.days ?? []).toEqual(isHoldingHireState(hire.state) ? listDays(hire) : []);
+        expect(held?.days ?? []).toEqual(isDayHoldingState(hire.state) ? listRangeDays(hire) : []);
       }
       app.clock.advance(12 * 24 * HOUR_MS);
       await runJobs();

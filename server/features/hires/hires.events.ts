@@ -5,4 +5,4 @@ export type HireEvents = {
   'hire.changed': { hire: HireRecord };
 };
 
-export type AnnounceChange = (hire: HireRecord) => Promise<HireRecord>;
+export type HireChangeAnnouncer = (hire: HireRecord) => Promise<HireRecord>;

@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
 import mongoose from 'mongoose';
-import { DAY_S } from '#shared/core/durations';
+import { DAY_SECONDS } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { DayRange } from '#shared/hires/calendar';
 import type { HirePhoto, HireView } from '#shared/hires/contract';
 import type { HireQuote } from '#shared/hires/quote';
-import type { OverdueStep, PhotoView } from '#shared/hires/records';
+import type { OverdueStep, PhotoViewpoint } from '#shared/hires/records';
 import type { HireAction, HireActor, HireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
 import { defineModel, defineSchema } from '../../db/define-model';
@@ -131,7 +131,7 @@ hireSchema.index({ lenderId: 1, answer: 1, createdAt: 1 });
 hireSchema.index({ lenderId: 1, createdAt: 1 });
 hireSchema.index({ unfinishedSince: 1 }, { sparse: true });
 hireSchema.index({ alertedAt: 1 }, { sparse: true });
-hireSchema.index({ endedAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.hire * DAY_S });
+hireSchema.index({ endedAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.hire * DAY_SECONDS });
 /** Index by which read models load recent writes. */
 hireSchema.index({ changedAt: 1 });
 
@@ -140,7 +140,7 @@ export type HireSide = 'renter' | 'lender';
  * Entry of a hire's history. `propose` (a proposal of other days) and `keep` (its rejection or withdrawal)
  * cause notifications but are not shown, because the days stay the same.
  */
-export type HireEntry = {
+export type HireHistoryEntry = {
   action: 'request' | 'update' | 'change' | 'propose' | 'keep' | HireAction;
   by: HireActor;
   at: Date;
@@ -176,13 +176,13 @@ export type HireRecord = {
   answer?: 'accepted' | 'declined' | 'expired';
   expiresAt: Date;
   change: DayChange | null;
-  history: HireEntry[];
+  history: HireHistoryEntry[];
   /** `pageId`: id chosen by the page; a repeated upload of the same photo has the same id. */
   photos: {
     _id: Types.ObjectId;
     kind: HirePhoto['kind'];
     /** Absent in photos stored by earlier server versions. */
-    view?: PhotoView;
+    view?: PhotoViewpoint;
     by: HireSide;
     at: Date;
     pageId?: string;
@@ -206,9 +206,12 @@ export const HireModel = defineModel<Omit<HireRecord, '_id'>>('Hire', hireSchema
  * Reminder of the first or last day as stored in a hire: 'start:2026-05-03'. Earlier versions stored it
  * without the day.
  */
-export type Reminded = HireRecord['reminded'][number];
+export type SentReminder = HireRecord['reminded'][number];
 
-export function toReminder(reminder: 'start' | 'return' | `overdue-${OverdueStep}`, day: string): Reminded {
+export function toSentReminder(
+  reminder: 'start' | 'return' | `overdue-${OverdueStep}`,
+  day: string,
+): SentReminder {
   return `${reminder}:${day}`;
 }
 
@@ -216,10 +219,10 @@ export function toReminder(reminder: 'start' | 'return' | `overdue-${OverdueStep
  * Returns the reminders that still count as sent after a hire moves to other days; a reminder stored without
  * its day counts only if that day stays the same.
  */
-export function keepReminders(
+export function selectValidReminders(
   { from, to, reminded }: Pick<HireRecord, 'from' | 'to' | 'reminded'>,
   days: DayRange,
-): Reminded[] {
+): SentReminder[] {
   return reminded.filter((one) => {
     if (one === 'start') return days.from === from;
     return one !== 'return' || days.to === to;

@@ -1,16 +1,16 @@
-import { countDays } from '#shared/core/days';
-import type { AnswerableRequest } from '#shared/hires/actions-contract';
-import type { HirePerson, HireView } from '#shared/hires/contract';
+import { countRangeDays } from '#shared/core/days';
+import type { AnswerLinkRequest } from '#shared/hires/actions-contract';
+import type { HireParticipant, HireView } from '#shared/hires/contract';
 import { computeReviewWindow, findReviewLimitation } from '#shared/reviews/rules';
-import { getRulesVersion, getSeenRevision, toReviewTimes } from './hire-access';
-import type { HireEntry, HireRecord } from './hires.model';
+import { getHistoryRevision, getRulesVersion, toReviewTimes } from './hire-access';
+import type { HireHistoryEntry, HireRecord } from './hires.model';
 
 type People = Pick<HireView, 'renter' | 'lender' | 'hasSeenNumber' | 'insurance'>;
 
 export function toHireView(hire: HireRecord, people: People): HireView {
   const id = hire._id.toHexString();
   return {
-    ...toStepFields(hire),
+    ...toNextStepFields(hire),
     ...termsOfHire(hire),
     ...people,
     _id: id,
@@ -31,7 +31,7 @@ export function toHireView(hire: HireRecord, people: People): HireView {
 }
 
 /** Returns the fields from which the next step of a hire is computed. */
-export function toStepFields(hire: HireRecord) {
+export function toNextStepFields(hire: HireRecord) {
   const { from, to, terms, state, change, reviewed } = hire;
   const reviews = computeReviewWindow(toReviewTimes(hire));
   return {
@@ -46,8 +46,8 @@ export function toStepFields(hire: HireRecord) {
 /** Returns a request as the link in the lender's email shows it, without phone numbers. */
 export function toAnswerableRequest(
   hire: HireRecord,
-  { phone: _, ...renter }: HirePerson,
-): AnswerableRequest {
+  { phone: _, ...renter }: HireParticipant,
+): AnswerLinkRequest {
   return { ...termsOfHire(hire), renter, state: hire.state };
 }
 
@@ -57,18 +57,18 @@ function termsOfHire(hire: HireRecord) {
     car: { _id: hire.carId.toHexString(), ...hire.car },
     from,
     to,
-    days: countDays({ from, to }),
+    days: countRangeDays({ from, to }),
     withDriver,
     delivery,
     place,
     note,
     quote,
     expiresAt: hire.expiresAt.toISOString(),
-    revision: getSeenRevision(hire),
+    revision: getHistoryRevision(hire),
   };
 }
 
-function shownEntry({ action, by, at, reason }: HireEntry): HireView['history'] {
+function shownEntry({ action, by, at, reason }: HireHistoryEntry): HireView['history'] {
   if (action === 'propose' || action === 'keep') return [];
   return [{ action, by, at: at.toISOString(), reason }];
 }

@@ -6,37 +6,43 @@ import {
   cancelHire,
   declineHire,
   declineHireChange,
-  getAnswerableRequest,
+  getRequestByAnswerLink,
   proposeHireChange,
   reportNoShow,
-  stopHire,
+  stopHireAtHandover,
 } from '#shared/hires/actions-contract';
-import { countWaitingHires, getHire, getHireAgreement, listHires, requestHire } from '#shared/hires/contract';
-import { answerDeposit, getDeposit, recordDeposit } from '#shared/hires/deposit-contract';
+import {
+  countHiresAwaitingCaller,
+  getHire,
+  getHireAgreement,
+  listHires,
+  requestHire,
+} from '#shared/hires/contract';
+import { answerDepositPayment, getDeposit, recordDepositPayment } from '#shared/hires/deposit-contract';
 import {
   acceptDriverInvitation,
   getDriverInvitation,
-  inviteDriver,
-  listHireDrivers,
-  removeDriver,
+  inviteFurtherDriver,
+  listFurtherDrivers,
+  removeFurtherDriver,
 } from '#shared/hires/driver-contract';
-import { askNextCar, getHireGroup } from '#shared/hires/group-contract';
+import { getHireGroup, requestNextCar } from '#shared/hires/group-contract';
 import {
   answerFine,
   claimFine,
   getFineNotice,
-  getIncidents,
+  getHireIncidents,
   reportAccident,
 } from '#shared/hires/incident-contract';
 import { addHirePhotos, getHirePhoto } from '#shared/hires/photos';
 import {
-  addEstimate,
-  addLineMessage,
-  answerSettlement,
-  getEstimate,
-  getSettlement,
+  addRepairEstimate,
+  addSettlementLineMessage,
+  answerHireSettlement,
+  getHireSettlement,
+  getRepairEstimate,
   getSettlementAgreement,
-  sendSettlement,
+  sendHireSettlement,
   settleLine,
 } from '#shared/hires/settlement-contract';
 import type { HireAction } from '#shared/hires/states';
@@ -52,15 +58,15 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
 
   add(requestHire, ({ caller, body }) => hires.request(caller, body));
   add(listHires, ({ caller, query }) => hires.list(caller, query));
-  add(countWaitingHires, async ({ caller }) => ({ waiting: await hires.countWaiting(caller._id) }));
+  add(countHiresAwaitingCaller, async ({ caller }) => ({ waiting: await hires.countWaiting(caller._id) }));
   add(getHire, ({ caller, params }) => hires.get(caller, params.id));
   add(getHireGroup, ({ caller, params }) => hires.groups.show(caller, params.id));
-  add(askNextCar, ({ caller, params, body }) => hires.groups.ask(caller, params.id, body));
+  add(requestNextCar, ({ caller, params, body }) => hires.groups.ask(caller, params.id, body));
   addAction(acceptHire, 'accept');
   addAction(declineHire, 'decline');
   addAction(cancelHire, 'cancel');
   addAction(reportNoShow, 'no-show');
-  add(stopHire, ({ caller, params, body }) => hires.act(caller, params.id, 'stop', body));
+  add(stopHireAtHandover, ({ caller, params, body }) => hires.act(caller, params.id, 'stop', body));
   add(proposeHireChange, ({ caller, params, body }) => hires.changes.propose(caller, params.id, body));
   add(acceptHireChange, ({ caller, params, body }) => hires.changes.accept(caller, params.id, body.revision));
   add(declineHireChange, ({ caller, params, body }) => hires.changes.decline(caller, params.id, body.reason));
@@ -73,8 +79,8 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
       ),
   );
   add(getDeposit, ({ caller, params }) => hires.deposits.show(caller, params.id));
-  add(recordDeposit, ({ caller, params, body }) => hires.deposits.record(caller, params.id, body));
-  add(answerDeposit, ({ caller, params: { id, paymentId }, body }) =>
+  add(recordDepositPayment, ({ caller, params, body }) => hires.deposits.record(caller, params.id, body));
+  add(answerDepositPayment, ({ caller, params: { id, paymentId }, body }) =>
     hires.deposits.answer(caller, id, { paymentId, ...body }),
   );
   add(addHirePhotos, ({ caller, params, body, files }) =>
@@ -91,12 +97,12 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
   });
   recordRoutes(add, hires);
   settlementRoutes(add, hires);
-  add(getAnswerableRequest, ({ params }) => hires.answers.show(params.id, params.token));
+  add(getRequestByAnswerLink, ({ params }) => hires.answers.show(params.id, params.token));
   add(answerRequestByLink, ({ params, body }) => hires.answers.answer(params.id, params.token, body));
   addIncidents(add, hires.incidents);
-  add(listHireDrivers, ({ caller, params }) => hires.drivers.list(caller, params.id));
-  add(inviteDriver, ({ caller, params }) => hires.drivers.invite(caller, params.id));
-  add(removeDriver, ({ caller, params }) => hires.drivers.remove(caller, params.id, params.userId));
+  add(listFurtherDrivers, ({ caller, params }) => hires.drivers.list(caller, params.id));
+  add(inviteFurtherDriver, ({ caller, params }) => hires.drivers.invite(caller, params.id));
+  add(removeFurtherDriver, ({ caller, params }) => hires.drivers.remove(caller, params.id, params.userId));
   add(getDriverInvitation, ({ caller, params }) =>
     hires.drivers.showInvitation(caller, params.id, params.token),
   );
@@ -104,7 +110,7 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
 }
 
 function addIncidents(add: AddRoute, { show, report, fines }: Hires['incidents']): void {
-  add(getIncidents, ({ caller, params }) => show(caller, params.id));
+  add(getHireIncidents, ({ caller, params }) => show(caller, params.id));
   add(reportAccident, ({ caller, params, body }) => report(caller, params.id, body));
   add(claimFine, ({ caller, params, body, files: [notice] }) => {
     if (!notice) throw new Error('The contract asks for one file.');
@@ -120,9 +126,11 @@ function addIncidents(add: AddRoute, { show, report, fines }: Hires['incidents']
 }
 
 function settlementRoutes(add: AddRoute, { settlements, estimates, settlementAgreementOf }: Hires): void {
-  add(getSettlement, ({ caller, params }) => settlements.show(caller, params.id));
-  add(sendSettlement, ({ caller, params, body }) => settlements.send(caller, params.id, body.lines));
-  add(answerSettlement, ({ caller, params, body }) => settlements.answer(caller, params.id, body.answers));
+  add(getHireSettlement, ({ caller, params }) => settlements.show(caller, params.id));
+  add(sendHireSettlement, ({ caller, params, body }) => settlements.send(caller, params.id, body.lines));
+  add(answerHireSettlement, ({ caller, params, body }) =>
+    settlements.answer(caller, params.id, body.answers),
+  );
   add(
     getSettlementAgreement,
     async ({ caller, params, request }) =>
@@ -134,13 +142,13 @@ function settlementRoutes(add: AddRoute, { settlements, estimates, settlementAgr
   add(settleLine, ({ caller, params: { id, lineId }, body }) =>
     settlements.settleLine(caller, id, { lineId, ...body }),
   );
-  add(addLineMessage, ({ caller, params: { id, lineId }, body }) =>
+  add(addSettlementLineMessage, ({ caller, params: { id, lineId }, body }) =>
     settlements.addMessage(caller, id, { lineId, ...body }),
   );
-  add(addEstimate, ({ caller, params: { id, lineId }, files }) =>
+  add(addRepairEstimate, ({ caller, params: { id, lineId }, files }) =>
     estimates.add(caller, id, lineId, files[0]?.buffer),
   );
-  add(getEstimate, async ({ caller, params: { id, lineId } }) => {
+  add(getRepairEstimate, async ({ caller, params: { id, lineId } }) => {
     const { name, content } = await estimates.read(caller, id, lineId);
     return new FileDownload(name, content);
   });

@@ -6,7 +6,7 @@ import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
 import type { Cars } from '../cars/cars.service';
-import type { Notify } from '../notifications/notifications.ports';
+import type { NotificationSender } from '../notifications/notifications.ports';
 import type { PaperChecks } from '../papers/papers.ports';
 import type { Blocks } from '../safety/blocks/blocks.service';
 import { createHireAdmin } from './admin/hire-admin.service';
@@ -15,14 +15,14 @@ import { createAnswerLinks, createAnswers } from './answer-links/answers.service
 import { createChanges } from './changes/changes.service';
 import { createDeposits } from './deposits/deposits.service';
 import { createDrivers } from './drivers/drivers.service';
-import { createFollowUps } from './follow-ups/follow-ups.service';
-import { createPastNews } from './follow-ups/past-news';
+import { createHireFollowUps } from './follow-ups/follow-ups.service';
+import { createPastHireNotifications } from './follow-ups/past-news';
 import { createGroups } from './groups/groups.service';
-import { createNextCars } from './groups/next-cars.service';
+import { createNextCarFinder } from './groups/next-cars.service';
 import { hireFigures } from './hire-figures/hire-figures.model';
-import { createHirePapers } from './hire-papers';
-import { createHireReading } from './hire-reading.service';
-import { countCompletedAsLender } from './hire-reads.model';
+import { createHirePaperCheck } from './hire-papers';
+import { createHireReads } from './hire-reading.service';
+import { countLenderCompletedHires } from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
 import type { HireEvents } from './hires.events';
 import type { HireRecord } from './hires.model';
@@ -31,16 +31,16 @@ import { createHireImport } from './import-hires.service';
 import { createIncidents } from './incidents/incidents.service';
 import { createHirePeople, type HirePeopleDeps } from './people/hire-people.service';
 import { createHirePhotos } from './photos/hire-photos.service';
-import { createEvidence } from './records/evidence.service';
-import { createOverdue } from './records/overdue.service';
+import { createEvidenceFiles } from './records/evidence.service';
+import { createOverdueNotices } from './records/overdue.service';
 import { createRecordCodes } from './records/record-codes';
 import { createRecordsService } from './records/records.service';
-import { createReminders } from './reminders/reminders.service';
-import { createRepair } from './repair/repair.service';
-import { createOffers } from './requests/offers.service';
+import { createHireReminders } from './reminders/reminders.service';
+import { createHireRepair } from './repair/repair.service';
+import { createOfferLoader } from './requests/offers.service';
 import { createRequests } from './requests/requests.service';
 import { composeSettlements } from './settlements/settlements.compose';
-import { createEndings, createTransitions } from './transitions/transitions.service';
+import { createHireEndings, createHireTransitions } from './transitions/transitions.service';
 
 type HiresDeps = {
   cars: Pick<Cars, 'listings' | 'lookup' | 'reveals' | 'search'>;
@@ -52,7 +52,7 @@ type HiresDeps = {
   };
   calendar: HireCalendar;
   blocks: Blocks;
-  notify: Notify;
+  notify: NotificationSender;
   live: Pick<Live, 'notify'>;
   photoEncoder: PhotoEncoder;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
@@ -77,28 +77,28 @@ export function createHires(deps: HiresDeps) {
     contactsOf: cars.lookup.contactsById,
     hasSeenLender: cars.reveals.hasSeenLender,
   });
-  const reading = createHireReading({ people, clock });
+  const reading = createHireReads({ people, clock });
   const links = createAnswerLinks(deps.site);
   const drivers = createDrivers({
     ...{ notify, live, people, runtime, users, site: deps.site, blocks: deps.blocks },
     ...{ papers: users.papers, drivenCarOf: cars.lookup.drivenCarOf },
   });
-  const checkPapers = createHirePapers({
+  const checkPapers = createHirePaperCheck({
     ...{ checks: users.papers, drivenCarOf: cars.lookup.drivenCarOf, findDriverIds: drivers.findDriverIds },
   });
-  const transitions = createTransitions({
+  const transitions = createHireTransitions({
     ...{ calendar, checkPapers },
     lenderOf: cars.lookup.lenderOf,
     callerById: users.callerById,
     announce,
     clock,
   });
-  const loadOffer = createOffers({
+  const loadOffer = createOfferLoader({
     ...{ listedCar: cars.listings.get, calendar, clock },
     papers: users.papers,
     blocks: deps.blocks,
   });
-  const findNextCars = createNextCars({ similarCars: cars.search.similar, loadOffer });
+  const findNextCars = createNextCarFinder({ similarCars: cars.search.similar, loadOffer });
   const deposits = createDeposits({ notify, live, people, runtime });
   const records = createRecordsService({
     ...{ transitions, people, notify, live, runtime, drivers, papers: users.papers },
@@ -108,7 +108,7 @@ export function createHires(deps: HiresDeps) {
     ...{ notify, live, people, runtime, photoEncoder: deps.photoEncoder },
     noteSettlement: deposits.noteSettlement,
   });
-  const followUps = createFollowUps({
+  const followUps = createHireFollowUps({
     async noteEnd(hire) {
       await parts.settlements.begin(hire);
       await deposits.noteEnd(hire);
@@ -120,7 +120,7 @@ export function createHires(deps: HiresDeps) {
   events.subscribe('hire.changed', ({ hire }) => followUps.start(hire));
   const request = createRequests({ loadOffer, hireDays, transitions, announce, clock });
   const groups = createGroups({ request, findNextCars, people });
-  const endings = createEndings({ transitions });
+  const endings = createHireEndings({ transitions });
   const changes = createChanges({ calendar, checkPapers, announce, clock });
   const photos = createHirePhotos({ runtime, live, photoEncoder: deps.photoEncoder });
   const agreementOf = createAgreements({ people, clock, findNamedDrivers: drivers.findNamedDrivers });
@@ -177,8 +177,8 @@ export function createHires(deps: HiresDeps) {
     admin: createHireAdmin({ people, transitions }),
     agreementOf,
     records,
-    remindOfOverdue: createOverdue({ notify, people, runtime }),
-    evidenceOf: createEvidence({ agreementOf, readPhoto: photos.read, people, clock }),
+    remindOfOverdue: createOverdueNotices({ notify, people, runtime }),
+    evidenceOf: createEvidenceFiles({ agreementOf, readPhoto: photos.read, people, clock }),
     drivers,
     photos: {
       ...photos,
@@ -190,12 +190,12 @@ export function createHires(deps: HiresDeps) {
     noteReviewed,
 
     import: createHireImport(hireDays),
-    pastNews: createPastNews({ people, publicUrl }),
-    completedAsLender: countCompletedAsLender,
+    pastNews: createPastHireNotifications({ people, publicUrl }),
+    completedAsLender: countLenderCompletedHires,
     figures: hireFigures,
     endings,
-    repair: createRepair({ hireDays, transitions, followUps, clock, log }),
-    sendReminders: createReminders({
+    repair: createHireRepair({ hireDays, transitions, followUps, clock, log }),
+    sendReminders: createHireReminders({
       ...{ notify, people, clock, log, publicUrl },
       endIfImpossible: endings.endIfImpossible,
     }),

@@ -3,15 +3,15 @@ import {
   HIRE_TRANSITIONS,
   type HireAction,
   type HireActor,
+  isDayHoldingState,
   isFinalHireState,
-  isHoldingHireState,
 } from '#shared/hires/states';
-import { type CarTerms, toEffectiveTerms } from '#shared/hires/terms';
+import { type CarTerms, toEffectiveCarTerms } from '#shared/hires/terms';
 import { findHire } from './hire-reads.model';
 import { insertPastHire } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
 import type { HireDaysPort } from './hires.ports';
-import { createRequestedHire } from './new-hire';
+import { buildRequestedHire } from './new-hire';
 
 /** Past hire with its history, such as one of the demo; its import sends no notification. */
 export type PastHire = {
@@ -44,7 +44,7 @@ export function createHireImport(hireDays: HireDaysPort) {
       if (await findHire(hire._id)) continue;
       const record = storedHire(hire, at);
       const range = { from: hire.from, to: hire.to };
-      const holds = isHoldingHireState(record.state);
+      const holds = isDayHoldingState(record.state);
       if (holds) await hireDays.hold(hire._id, hire.car._id, [range], record.revision);
       await insertPastHire(record);
       if (holds) await hireDays.settle(hire._id, range, record.revision);
@@ -56,10 +56,10 @@ function storedHire(past: PastHire, slot: number) {
   const { _id, car, renterId, lenderId, from, to, withDriver, place, note, requestedAt, steps, change } =
     past;
   const { _id: carId, price, pickup, withDriver: canHaveDriver, terms: ownTerms, ...snapshot } = car;
-  const terms = toEffectiveTerms({ terms: ownTerms, withDriver: canHaveDriver });
+  const terms = toEffectiveCarTerms({ terms: ownTerms, withDriver: canHaveDriver });
   const delivery = isDeliveryNeeded(place, { pickup, nearestTown: car.nearestTown });
   const wish = { carId, renterId, lenderId, from, to, withDriver, delivery, place, note };
-  const hire = createRequestedHire({ ...wish, car: snapshot, terms, price, requestedAt });
+  const hire = buildRequestedHire({ ...wish, car: snapshot, terms, price, requestedAt });
   const offer = { price, terms, driver: withDriver, delivery };
   const last = steps.at(-1);
   const state = last ? HIRE_TRANSITIONS[last.action].to : hire.state;

@@ -11,7 +11,7 @@ type Request = Pick<
   'carId' | 'renterId' | 'lenderId' | 'car' | 'from' | 'to' | 'withDriver' | 'delivery' | 'place' | 'note'
 > & { terms: CarTerms; price: number; requestedAt: Date };
 
-export function createRequestedHire({ price, requestedAt, ...request }: Request) {
+export function buildRequestedHire({ price, requestedAt, ...request }: Request) {
   const { renterId, lenderId, terms, from, to, withDriver, delivery } = request;
   return {
     ...request,

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/core/errors';
-import { isFinalHireState, isHoldingHireState } from '#shared/hires/states';
+import { isDayHoldingState, isFinalHireState } from '#shared/hires/states';
 import { findHire } from './hire-reads.model';
 import type { HireRecord } from './hires.model';
 import type { HireDaysPort } from './hires.ports';
@@ -8,10 +8,10 @@ import type { HireDaysPort } from './hires.ports';
  * Reduces the hold of a hire to exactly its own days. If the hire has ended meanwhile, releases all days,
  * because a delayed process may have taken days again after the end.
  */
-export async function settleDays(hireDays: HireDaysPort, hire: HireRecord): Promise<void> {
+export async function settleHireDays(hireDays: HireDaysPort, hire: HireRecord): Promise<void> {
   const hireId = hire._id.toHexString();
   await hireDays.settle(hireId, hire, hire.revision);
-  await releaseIfOver(hireDays, hireId);
+  await releaseEndedHireDays(hireDays, hireId);
 }
 
 /**
@@ -40,14 +40,17 @@ export async function releaseDaysOnRefusal<Result>(
  * that call, so that a write with the current revision may replace the hold.
  */
 async function releaseSurplus(hireDays: HireDaysPort, hireId: string): Promise<void> {
-  const hire = await releaseIfOver(hireDays, hireId);
+  const hire = await releaseEndedHireDays(hireDays, hireId);
   if (!hire) return;
-  if (isHoldingHireState(hire.state)) await settleDays(hireDays, hire);
+  if (isDayHoldingState(hire.state)) await settleHireDays(hireDays, hire);
   else await hireDays.release(hireId, hire.revision);
 }
 
 /** Returns the hire; if it has ended or does not exist, releases its days and returns null. */
-export async function releaseIfOver(hireDays: HireDaysPort, hireId: string): Promise<HireRecord | null> {
+export async function releaseEndedHireDays(
+  hireDays: HireDaysPort,
+  hireId: string,
+): Promise<HireRecord | null> {
   const hire = await findHire(hireId);
   if (hire && !isFinalHireState(hire.state)) return hire;
   await hireDays.release(hireId, hire?.revision);

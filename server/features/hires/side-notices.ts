@@ -2,12 +2,12 @@ import { formatCarTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import type { Language } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';
-import type { Notify } from '../notifications/notifications.ports';
+import type { NotificationSender } from '../notifications/notifications.ports';
 import { getOtherSide, getSideId } from './hire-access';
 import type { HireRecord, HireSide } from './hires.model';
 import type { HirePeople } from './people/hire-people.service';
 
-export type SideNoticeDeps = { notify: Notify; people: Pick<HirePeople, 'getNames'> };
+export type SideNoticeDeps = { notify: NotificationSender; people: Pick<HirePeople, 'getNames'> };
 
 export type SideNotice = {
   to: HireSide;

@@ -1,5 +1,5 @@
 import type { PriceSuggestion } from '#shared/cars/price-suggestion';
-import { addDays, listDays, toDay, toMonday } from '#shared/core/days';
+import { addDays, findWeekMonday, listRangeDays, toDay } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
 import { computePercentile } from '#shared/core/percentile';
 import type {
@@ -8,7 +8,7 @@ import type {
   MonthFigures,
   WeekFigures,
 } from '#shared/lender-dashboard/contract';
-import type { CarForTips } from '#shared/lender-dashboard/tips';
+import type { CarTipFigures } from '#shared/lender-dashboard/tips';
 import type { ListingFacts } from '../cars/listing-facts/listing-facts.service';
 
 type Counts = Omit<WeekFigures, 'week' | 'answerMinutes'>;
@@ -19,7 +19,7 @@ type Sums = { weeks: Map<string, Week>; ahead: { hires: number; earnings: number
  * Creates weekly sums of figures, for each of the given cars and for all of them. Figures of other cars and
  * weeks are ignored.
  */
-export function createFigures(weeks: readonly string[], carIds: readonly string[]) {
+export function createWeeklyFigures(weeks: readonly string[], carIds: readonly string[]) {
   const all = createEmptySums(weeks);
   const cars = new Map(carIds.map((carId) => [carId, createEmptySums(weeks)]));
 
@@ -41,7 +41,7 @@ export function createFigures(weeks: readonly string[], carIds: readonly string[
     add,
 
     addRequest(carId: string, at: Date, answerMs: number | null): void {
-      const week = toMonday(toDay(at.getTime()));
+      const week = findWeekMonday(toDay(at.getTime()));
       add(carId, week, { requests: 1 });
       if (answerMs === null) return;
       changeSums(carId, (sums) => sums.weeks.get(week)?.waits.push(answerMs));
@@ -49,7 +49,7 @@ export function createFigures(weeks: readonly string[], carIds: readonly string[
 
     /** Adds agreed hires to the week of their first day, or to `ahead` if they begin after the last week. */
     addHires(carId: string, day: string, counts: { hires: number; earnings: number }): void {
-      const week = toMonday(day);
+      const week = findWeekMonday(day);
       if (week <= (weeks.at(-1) ?? '')) add(carId, week, counts);
       else changeSums(carId, ({ ahead }) => addCounts(ahead, counts));
     },
@@ -92,12 +92,14 @@ function computeMedianMinutes(waits: readonly number[]): number | null {
 type AgreedOnDay = { day: string; hires: number; earnings: number };
 
 /** Sums up agreed hires that begin in Nairobi's current month, by week up to the current week. */
-export function sumMonth(agreed: readonly AgreedOnDay[], now: number): MonthFigures {
+export function sumCurrentMonth(agreed: readonly AgreedOnDay[], now: number): MonthFigures {
   const today = toDay(now);
   const name = today.slice(0, 7);
   const month: MonthFigures = { hires: 0, earnings: 0, weeks: [] };
-  for (let monday = toMonday(`${name}-01`); monday <= today; monday = addDays(monday, 7)) {
-    const days = listDays({ from: monday, to: addDays(monday, 6) }).filter((day) => day.startsWith(name));
+  for (let monday = findWeekMonday(`${name}-01`); monday <= today; monday = addDays(monday, 7)) {
+    const days = listRangeDays({ from: monday, to: addDays(monday, 6) }).filter((day) =>
+      day.startsWith(name),
+    );
     const week = { from: days[0] ?? monday, to: days.at(-1) ?? monday, earnings: 0 };
     for (const { day, hires, earnings } of agreed) {
       if (!days.includes(day)) continue;
@@ -116,7 +118,7 @@ type TipContext = {
   now: number;
 };
 
-export function toCarForTips(car: ListingFacts, { calendars, prices, now }: TipContext): CarForTips {
+export function toCarForTips(car: ListingFacts, { calendars, prices, now }: TipContext): CarTipFigures {
   const carId = car._id.toHexString();
   const expiresAt = car.subscriptionExpiry.getTime();
   return {
@@ -126,12 +128,12 @@ export function toCarForTips(car: ListingFacts, { calendars, prices, now }: TipC
     price: car.price,
     termsSet: Object.keys(car.terms ?? {}).length > 0,
     calendarChangedAt: (calendars.get(carId)?.changedAt ?? car.createdAt).getTime(),
-    traits: findTraits(car),
+    traits: findListingTraits(car),
     similar: prices.get(carId) ?? null,
   };
 }
 
-export function findTraits({
+export function findListingTraits({
   description,
   seats,
   pickup,

@@ -1,25 +1,25 @@
-import { listLastWeeks, startOfDay } from '#shared/core/days';
+import { listLastMondays, startOfDay } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
-import type { ReplyInput } from '#shared/core/endpoint';
+import type { UnparsedReply } from '#shared/core/endpoint';
 import { LENDER_DASHBOARD_LIMITS } from '#shared/core/limits';
 import type { getLenderDashboard } from '#shared/lender-dashboard/contract';
 import { findLenderTips } from '#shared/lender-dashboard/tips';
 import { createKeyedHash } from '../../db/signatures';
 import type { Clock } from '../../gateways/clock';
 import type { ListingFactsService } from '../cars/listing-facts/listing-facts.service';
-import type { Reveals } from '../cars/reveals/reveals.service';
+import type { RevealsService } from '../cars/reveals/reveals.service';
 import type { Hires } from '../hires/hires.service';
 import type { Messages } from '../messages/messages.service';
-import { createFigures, sumMonth, toCarForTips } from './figures';
+import { createWeeklyFigures, sumCurrentMonth, toCarForTips } from './figures';
 import { createSiteFigures } from './site/site-figures.service';
 import { findLenderViews } from './views/view-counts.model';
-import { createViews } from './views/views.service';
+import { createListingViewCounter } from './views/views.service';
 
 export type LenderDashboard = ReturnType<typeof createLenderDashboard>;
 
 type LenderDashboardDeps = {
   cars: ListingFactsService;
-  revealsByWeek: Reveals['countByWeek'];
+  revealsByWeek: RevealsService['countByWeek'];
   messages: Pick<Messages, 'countBegunByWeek' | 'usualAnswerMs'>;
   hires: Hires['figures'];
   calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { changedAt: Date }>>;
@@ -30,16 +30,16 @@ type LenderDashboardDeps = {
 export function createLenderDashboard(deps: LenderDashboardDeps) {
   const { cars, revealsByWeek, messages, hires, calendarUseOf, clock } = deps;
   const hash = createKeyedHash(deps.secret, 'views of listings');
-  const views = createViews({ lendersOfListed: cars.lendersOfListed, hash, clock });
+  const views = createListingViewCounter({ lendersOfListed: cars.lendersOfListed, hash, clock });
   const site = createSiteFigures({ cars, usualAnswerMs: messages.usualAnswerMs, clock });
 
   return {
     views,
 
-    async of(userId: string): Promise<ReplyInput<typeof getLenderDashboard>> {
+    async of(userId: string): Promise<UnparsedReply<typeof getLenderDashboard>> {
       const now = clock.now().getTime();
       const owned = await cars.of(userId, LENDER_DASHBOARD_LIMITS.cars);
-      const weeks = listLastWeeks(now, LENDER_DASHBOARD_LIMITS.weeks);
+      const weeks = listLastMondays(now, LENDER_DASHBOARD_LIMITS.weeks);
       const [monday = ''] = weeks;
       const from = new Date(startOfDay(monday));
       const carIds = owned.map((car) => car._id);
@@ -51,7 +51,7 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
         hires.agreedByDay(userId, carIds, monday),
         messages.usualAnswerMs(userId),
       ]);
-      const figures = createFigures(
+      const figures = createWeeklyFigures(
         weeks,
         owned.map((car) => car._id.toHexString()),
       );
@@ -75,7 +75,7 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
           ...figures.ofCar(_id.toHexString()),
         })),
         all: figures.ofAll(),
-        month: sumMonth(agreed, now),
+        month: sumCurrentMonth(agreed, now),
         answerMinutes,
         tips,
       };

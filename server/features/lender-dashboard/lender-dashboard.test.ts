@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, listLastWeeks, startOfDay, toDay, toMonday } from '#shared/core/days';
+import { addDays, findWeekMonday, listLastMondays, startOfDay, toDay } from '#shared/core/days';
 import type { ParsedReply } from '#shared/core/endpoint';
 import type { HireView } from '#shared/hires/contract';
 import type { getLenderDashboard } from '#shared/lender-dashboard/contract';
@@ -7,7 +7,7 @@ import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 import type { TestUser } from '../../testing/test-user';
 import { post } from '../messages/testing/chat';
-import { sumMonth } from './figures';
+import { sumCurrentMonth } from './figures';
 import { addViews } from './views/view-counts.model';
 
 type Dashboard = ParsedReply<typeof getLenderDashboard>;
@@ -18,7 +18,7 @@ let monday: string;
 
 beforeAll(async () => {
   app = await startApp();
-  monday = addDays(toMonday(toDay(Date.now())), 7);
+  monday = addDays(findWeekMonday(toDay(Date.now())), 7);
   app.clock.set(new Date(startOfDay(monday) - 60 * MINUTE_MS));
 });
 afterAll(() => app.close());
@@ -65,7 +65,7 @@ test('[R796, R797] counts each figure in the Nairobi week in which it happened, 
 
   const { cars, all } = await dashboardOf(lender);
   expect(cars).toHaveLength(1);
-  expect(all.weeks.map(({ week }) => week)).toEqual(listLastWeeks(startOfDay(monday), 12));
+  expect(all.weeks.map(({ week }) => week)).toEqual(listLastMondays(startOfDay(monday), 12));
   expect(all.weeks.slice(-2)).toMatchObject([
     {
       views: 1,
@@ -92,7 +92,7 @@ test("[R797] sums up hires of Nairobi's current month up to the end of the curre
   const subscriptionExpiry = new Date(startOfDay(addDays(first, 60)));
   const car = await makeCar(app, lender, { price: 5_000, createdAt: app.clock.now(), subscriptionExpiry });
   const carId = car._id.toHexString();
-  const running = addDays(toMonday(first), 6);
+  const running = addDays(findWeekMonday(first), 6);
   const cancelled = await agree(lender, renter, carId, running);
   await renter.call('POST', `/hires/${cancelled._id}/cancel`);
   const thisWeek = await agree(lender, renter, carId, running);
@@ -104,7 +104,7 @@ test("[R797] sums up hires of Nairobi's current month up to the end of the curre
     weeks: [{ from: first, to: running, earnings: thisWeek.quote.total }],
   });
   const lastOfMay = [{ day: addDays(first, -1), hires: 1, earnings: 9_000 }];
-  expect(sumMonth(lastOfMay, app.clock.now().getTime())).toMatchObject({ hires: 0, earnings: 0 });
+  expect(sumCurrentMonth(lastOfMay, app.clock.now().getTime())).toMatchObject({ hires: 0, earnings: 0 });
 
   app.clock.set(new Date(startOfDay(addDays(running, 2))));
   const { month } = await dashboardOf(lender);
@@ -130,7 +130,7 @@ test('[R796] returns a lender only their own cars, and empty lists to a lender w
 test('[R801] bases tips on the listed cars of the site over four whole weeks', async () => {
   const lender = await app.signUp('Lender Of Many');
   const now = app.clock.now().getTime();
-  const [week = ''] = listLastWeeks(now, 2);
+  const [week = ''] = listLastMondays(now, 2);
   const createdAt = new Date(now - 50 * 24 * 60 * MINUTE_MS);
   for (let at = 0; at < 60; at += 1) {
     const described = at % 2 === 0;

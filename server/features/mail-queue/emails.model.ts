@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
-import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
-import { readWaitingRows, type WaitingRows } from '../../db/waiting-rows';
+import { summarizeWaitingRows, type WaitingRowSummary } from '../../db/waiting-rows';
 import { isDuplicateKey } from '../../db/write-errors';
 
 const emailFields = {
@@ -29,7 +29,7 @@ emailSchema.index({ state: 1, failedAt: -1 });
 emailSchema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } });
 emailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export type StoredEmail = FieldsOf<typeof emailFields> & { _id: Types.ObjectId };
+export type StoredEmail = SchemaFields<typeof emailFields> & { _id: Types.ObjectId };
 
 const EmailModel = defineModel<StoredEmail>('Letter', emailSchema);
 
@@ -66,7 +66,7 @@ export const dueEmails = createDueRows<StoredEmail>({
 });
 
 /** Records a failed try; does nothing if another instance has claimed the email meanwhile. */
-export async function noteFailure(
+export async function recordEmailFailure(
   { _id, tries }: Pick<StoredEmail, '_id' | 'tries'>,
   failure: { reason: string; failedAt: Date } & ({ state: 'dead' } | { state: 'waiting'; dueAt: Date }),
 ): Promise<void> {
@@ -116,8 +116,8 @@ export async function countEmails(state: 'waiting' | 'dead'): Promise<number> {
 }
 
 /** Returns the number of undelivered emails and the time of the oldest failure. */
-export async function readUndelivered(): Promise<WaitingRows> {
-  return readWaitingRows<StoredEmail>(
+export async function summarizeUndeliveredEmails(): Promise<WaitingRowSummary> {
+  return summarizeWaitingRows<StoredEmail>(
     EmailModel,
     { state: 'dead' },
     { sortField: 'failedAt', timeField: 'failedAt' },

@@ -7,7 +7,7 @@ import { createDueWork } from '../../db/due-work';
 import { forEachRow } from '../../db/each-row';
 import { createSecretBox } from '../../db/secret-box';
 import type { Clock } from '../../gateways/clock';
-import { type Email, type Mail, MailRefused, mentionsAddress } from '../../gateways/mail/mail';
+import { type Email, type Mail, MailRefusedError, mentionsAddress } from '../../gateways/mail/mail';
 import {
   countEmails,
   deleteEmail,
@@ -17,11 +17,11 @@ import {
   findUndeliveredById,
   finishEmail,
   insertEmail,
-  noteFailure,
   readEmails,
-  readUndelivered,
+  recordEmailFailure,
   retryUndelivered,
   type StoredEmail,
+  summarizeUndeliveredEmails,
 } from './emails.model';
 
 const email = z.object({
@@ -73,7 +73,7 @@ function createUndeliveredList({ encryption, clock, wake }: UndeliveredDeps) {
   return {
     count: () => countEmails('dead'),
 
-    waiting: readUndelivered,
+    waiting: summarizeUndeliveredEmails,
 
     async page(skip: number, limit: number) {
       return (await findUndelivered(skip, limit)).map(toView);
@@ -143,10 +143,10 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
   async function deliver(email: StoredEmail): Promise<'stop' | undefined> {
     try {
       const opened = encryption.decrypt(email.sealed);
-      if (!opened) throw new MailRefused('Stored under another JWT_SECRET.');
+      if (!opened) throw new MailRefusedError('Stored under another JWT_SECRET.');
       if (opened.to !== NOBODY) await mail.send(opened);
     } catch (error) {
-      const isFinal = error instanceof MailRefused;
+      const isFinal = error instanceof MailRefusedError;
       await recordFailure(email, error, isFinal ? null : (WAITS_MS[email.tries - 1] ?? null));
       return isFinal ? undefined : 'stop';
     }
@@ -159,10 +159,10 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
     const failedAt = clock.now();
     const reason = toReason(error);
     const about = { emailId: email._id.toHexString(), tries: email.tries, reason };
-    if (error instanceof MailRefused) log.warn(about, 'email refused');
+    if (error instanceof MailRefusedError) log.warn(about, 'email refused');
     else if (waitMs === null) log.error(about, 'email undelivered');
     else log.warn(about, 'failed to send an email, to be retried');
-    await noteFailure(
+    await recordEmailFailure(
       email,
       waitMs === null
         ? { state: 'dead', reason, failedAt }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BRAND } from '#shared/core/brand';
 import type { Email, Mail } from '../../gateways/mail/mail';
-import { MailRefused } from '../../gateways/mail/mail';
-import { createMailbox } from '../../testing/mailbox';
+import { MailRefusedError } from '../../gateways/mail/mail';
+import { createMailStandIn } from '../../testing/mailbox';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import { createMailQueue } from './mail-queue.service';
@@ -132,7 +132,7 @@ test('[R320] sends each email once when three instances run at once', async () =
   await app.services.background.waitForAll();
   app.mailbox.fail(null);
   app.clock.advance(MINUTE);
-  const others = [createMailbox(), createMailbox()];
+  const others = [createMailStandIn(), createMailStandIn()];
   const queues = others.map(({ mail }) => otherInstance(mail));
   await Promise.all([app.services.mailQueue, ...queues].map((queue) => queue.due.runDue()));
   const all = [app.mailbox, ...others].flatMap(({ mails }) => mails.map(({ to }) => to));
@@ -169,10 +169,10 @@ test('[R320] sends the email of a stopped instance only after its lease has expi
 
 test('[R322, R828] gives up at once on an address that the mail server rejects and sends the next emails', async () => {
   const [refused, good] = [makeEmail(), makeEmail()];
-  const { mail, mails } = createMailbox();
+  const { mail, mails } = createMailStandIn();
   const queue = otherInstance({
     send: async (email) => {
-      if (email.to === refused.to) throw new MailRefused(`550 <${email.to}> no such user`);
+      if (email.to === refused.to) throw new MailRefusedError(`550 <${email.to}> no such user`);
       await mail.send(email);
     },
   });
@@ -207,7 +207,7 @@ test('[V11.2.2] gives up on an email and shows empty fields if the secret has ch
   app.mailbox.fail(new Error('connection refused'));
   await send(makeEmail());
   app.clock.advance(MINUTE);
-  const { mail, mails } = createMailbox();
+  const { mail, mails } = createMailStandIn();
   const queue = otherInstance(mail, 'another secret of at least 32 characters');
   await queue.due.runDue();
   expect(mails).toEqual([]);

@@ -1,13 +1,13 @@
-import { ANSWER_TIME_LIMITS } from '#shared/core/limits';
+import { ANSWER_TIME_SAMPLE_LIMITS } from '#shared/core/limits';
 import { computePercentile } from '#shared/core/percentile';
 import { findMessageTimes } from './messages.model';
 
 export type TimedMessage = { roomId: string; timestamp: Date; isOwn: boolean };
 
 export async function findUsualAnswerMs(userId: string, now: Date): Promise<number | null> {
-  const since = new Date(now.getTime() - ANSWER_TIME_LIMITS.windowMs);
+  const since = new Date(now.getTime() - ANSWER_TIME_SAMPLE_LIMITS.windowMs);
   const find = async (side: 'senderId' | 'receiverId') =>
-    (await findMessageTimes(userId, side, since, ANSWER_TIME_LIMITS.messages)).map((message) => ({
+    (await findMessageTimes(userId, side, since, ANSWER_TIME_SAMPLE_LIMITS.messages)).map((message) => ({
       ...message,
       isOwn: side === 'senderId',
     }));
@@ -18,7 +18,7 @@ export async function findUsualAnswerMs(userId: string, now: Date): Promise<numb
 /**
  * Returns the median time in milliseconds from the first unanswered message of another user to the reply,
  * over conversations that others began. A question without a reply counts with its age. Null if there are
- * fewer than ANSWER_TIME_LIMITS.conversations such conversations.
+ * fewer than ANSWER_TIME_SAMPLE_LIMITS.conversations such conversations.
  */
 export function computeUsualAnswerMs(messages: readonly TimedMessage[], now: Date): number | null {
   const waits = new Map<string, number[]>();
@@ -32,7 +32,7 @@ export function computeUsualAnswerMs(messages: readonly TimedMessage[], now: Dat
     add(waits, roomId, timestamp.getTime() - since.getTime());
   }
   for (const [roomId, since] of asked) add(waits, roomId, now.getTime() - since.getTime());
-  if (waits.size < ANSWER_TIME_LIMITS.conversations) return null;
+  if (waits.size < ANSWER_TIME_SAMPLE_LIMITS.conversations) return null;
   return computePercentile([...waits.values()].flat(), 50);
 }
 

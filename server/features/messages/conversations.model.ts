@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { parseRoomMembers } from '#shared/core/live-events';
-import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../db/define-model';
 import { getWriteErrors, isDuplicateKey, upsert } from '../../db/write-errors';
 import type { MessageRecord } from './messages.model';
 
@@ -26,11 +26,11 @@ conversationSchema.index({ highId: 1, lastAt: -1 });
 /** Deletes a conversation once its last message is old enough to be deleted too. */
 conversationSchema.index({ lastAt: 1 }, { expireAfterSeconds: MESSAGE_LIMITS.retentionMs / 1_000 });
 
-type Fields = FieldsOf<typeof conversationFields> & { _id: string };
+type Fields = SchemaFields<typeof conversationFields> & { _id: string };
 const ConversationModel = defineModel<Fields>('Conversation', conversationSchema);
 
 /** Sets the conversation's last message, unless a later one is stored. */
-export async function touchConversation(message: MessageRecord): Promise<void> {
+export async function updateLastMessage(message: MessageRecord): Promise<void> {
   const [lowId, highId] = parseRoomMembers(message.roomId);
   const last = { lowId, highId, lastMessageId: message._id, lastAt: message.timestamp };
   try {
@@ -44,7 +44,7 @@ export async function touchConversation(message: MessageRecord): Promise<void> {
 }
 
 /** Sets the last messages of several conversations with one command; returns the outcome per message. */
-export async function touchConversations(
+export async function updateLastMessages(
   messages: readonly MessageRecord[],
 ): Promise<PromiseSettledResult<void>[]> {
   const newestOf = new Map<string, MessageRecord>();
@@ -54,10 +54,10 @@ export async function touchConversations(
   }
   const newest = [...newestOf.values()];
   const errors = await touchAll(newest);
-  // A failed write lost a race for its key, or has an older message than the stored one; touchConversation()
+  // A failed write lost a race for its key, or has an older message than the stored one; updateLastMessage()
   // retries the first case and ignores the second.
   const again = newest.filter((_message, index) => errors.has(index));
-  const outcomes = await Promise.allSettled(again.map(touchConversation));
+  const outcomes = await Promise.allSettled(again.map(updateLastMessage));
   const failed = new Map<string, PromiseSettledResult<void>>();
   for (const [index, { roomId }] of again.entries()) {
     const outcome = outcomes[index];

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
 import type { MessageRecord } from './messages.model';
-import { INBOX, selectInbox } from './messages.present';
+import { INBOX_LIMITS, selectInbox } from './messages.present';
 
 const START = Date.parse('2030-05-01T09:00:00Z');
 
@@ -51,10 +51,12 @@ test('returns all unread messages if a conversation has more than 50', () => {
 });
 
 test('keeps required messages and drops the oldest others above the limit', () => {
-  const needed = Array.from({ length: INBOX.total - 20 }, (_, index) => makeMessage(`old ${index}`, index));
+  const needed = Array.from({ length: INBOX_LIMITS.total - 20 }, (_, index) =>
+    makeMessage(`old ${index}`, index),
+  );
   const recent = makeMessages('recent', 40, 100_000);
   const inbox = selectInbox(needed, recent);
-  expect(inbox).toHaveLength(INBOX.total);
+  expect(inbox).toHaveLength(INBOX_LIMITS.total);
   expect(texts(inbox.slice(-20))).toEqual(texts(recent.slice(-20)));
   expect(texts(inbox)).toEqual(expect.arrayContaining(texts(needed)));
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Background } from '../../background/background';
 import { createGroupedWrites } from '../../db/grouped-writes';
-import { type ConversationRecord, touchConversations } from './conversations.model';
+import { type ConversationRecord, updateLastMessages } from './conversations.model';
 import type { MessageRecord } from './messages.model';
 
 /** Maximum delay before an active conversation's last message is written. */
@@ -14,8 +14,8 @@ const MOST_KNOWN = 10_000;
  * is written before it is acknowledged; later messages are written with a delay, the last one of each
  * conversation. A write that a crash loses is repaired by the next message or the next read of an inbox.
  */
-export function createLastMessages(background: Pick<Background, 'start'>) {
-  const write = createGroupedWrites(touchConversations);
+export function createLastMessageWriter(background: Pick<Background, 'start'>) {
+  const write = createGroupedWrites(updateLastMessages);
   const known = new Set<string>();
   let behind = new Map<string, MessageRecord>();
 

@@ -2,7 +2,7 @@ import { type ChangeTopic, parseRoomMembers } from '#shared/core/live-events';
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import { findConversations } from './conversations.model';
 import { eraseReceiver, eraseSent, readUserMessages, replaceText } from './messages.model';
-import { INBOX } from './messages.present';
+import { INBOX_LIMITS } from './messages.present';
 
 type MessageDataDeps = { notify: (userId: string, topic: ChangeTopic) => void };
 
@@ -24,7 +24,7 @@ export function createMessageData({ notify }: MessageDataDeps): PersonalDataPart
         if (text !== message) await replaceText(_id, text);
       }
       await eraseReceiver(subject._id);
-      for (const { _id } of await findConversations(subject._id, INBOX.conversations)) {
+      for (const { _id } of await findConversations(subject._id, INBOX_LIMITS.conversations)) {
         const other = parseRoomMembers(_id).find((member) => member !== subject._id);
         if (other) notify(other, 'messages');
       }

@@ -1,8 +1,8 @@
 import { Refusal } from '#shared/core/errors';
 import { LIVE_EVENTS } from '#shared/core/live-events';
-import { roomPayload, sendMessagePayload } from '#shared/messages/contract';
+import { roomIdPayload, sendMessagePayload } from '#shared/messages/contract';
 import type { LiveFeature } from '../../live/live';
-import { mayJoin, maySendAs } from './messages.policy';
+import { canJoinRoom, isCallerSender } from './messages.policy';
 import type { Messages } from './messages.service';
 
 type MessagesLiveDeps = {
@@ -22,14 +22,14 @@ export function createMessagesLive({ messages, countMessage }: MessagesLiveDeps)
   return (socket) => {
     const callerId = socket.caller._id;
 
-    socket.on(LIVE_EVENTS.join, roomPayload, async (roomId) => {
-      if (!mayJoin(callerId, roomId)) throw new Refusal('forbidden');
+    socket.on(LIVE_EVENTS.join, roomIdPayload, async (roomId) => {
+      if (!canJoinRoom(callerId, roomId)) throw new Refusal('forbidden');
       if (socket.rooms.size >= MAX_ROOMS && !socket.rooms.has(roomId)) throw new Refusal('too_many_requests');
       await socket.join(roomId);
       return { roomId };
     });
 
-    socket.on(LIVE_EVENTS.leave, roomPayload, async (roomId) => {
+    socket.on(LIVE_EVENTS.leave, roomIdPayload, async (roomId) => {
       if (socket.rooms.has(roomId)) await socket.leave(roomId);
       return { roomId };
     });
@@ -38,7 +38,7 @@ export function createMessagesLive({ messages, countMessage }: MessagesLiveDeps)
       LIVE_EVENTS.sendMessage,
       sendMessagePayload,
       async ({ senderId, receiverId, message, timestamp, clientId, carId }, inTurn) => {
-        if (!maySendAs(callerId, senderId)) throw new Refusal('forbidden');
+        if (!isCallerSender(callerId, senderId)) throw new Refusal('forbidden');
         // Both calls run in parallel, because the count may be in Redis.
         const [, sender] = await Promise.all([countMessage(callerId), socket.confirm()]);
         const draft = { sender, receiverId, message, timestamp, clientId, carId, inTurn };

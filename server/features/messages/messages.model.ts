@@ -1,8 +1,8 @@
 import mongoose, { Types } from 'mongoose';
 import { DAY_MS } from '#shared/core/durations';
-import { ERASED_TEXTS } from '#shared/core/erased';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
-import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../db/define-model';
 import { insertMissing } from '../../db/insert-missing';
 import { getWriteErrors, isDuplicateKey } from '../../db/write-errors';
 
@@ -34,9 +34,9 @@ messageSchema.index({ carId: 1, receiverId: 1 }, { partialFilterExpression: { ca
 messageSchema.index({ dedupeKey: 1 }, { unique: true });
 messageSchema.index({ timestamp: 1 }, { expireAfterSeconds: MESSAGE_LIMITS.retentionMs / 1_000 });
 
-const MessageModel = defineModel<FieldsOf<typeof messageFields>>('Message', messageSchema);
+const MessageModel = defineModel<SchemaFields<typeof messageFields>>('Message', messageSchema);
 
-type Stored = FieldsOf<typeof messageFields> & { _id: Types.ObjectId };
+type Stored = SchemaFields<typeof messageFields> & { _id: Types.ObjectId };
 export type MessageRecord = Omit<Stored, 'dedupeKey'>;
 export type NewMessage = Omit<Stored, '_id' | 'senderId' | 'receiverId' | 'carId'> & {
   senderId: string;
@@ -116,7 +116,7 @@ export async function findThread(
     .lean();
 }
 
-export async function findAfter(message: MessageRecord, limit: number): Promise<MessageRecord[]> {
+export async function findLaterMessages(message: MessageRecord, limit: number): Promise<MessageRecord[]> {
   const { roomId, timestamp, _id } = message;
   const later = {
     timestamp: { $gte: timestamp },
@@ -209,7 +209,7 @@ export async function findMessages(ids: readonly (Types.ObjectId | string)[]): P
   return ids.length === 0 ? [] : MessageModel.find({ _id: { $in: ids } }, VIEW_FIELDS).lean();
 }
 
-export async function countUnread(receiverId: string): Promise<number> {
+export async function countUnreadMessages(receiverId: string): Promise<number> {
   return MessageModel.countDocuments({ receiverId, isRead: false });
 }
 
@@ -232,12 +232,12 @@ export function readUserMessages(
 }
 
 export async function eraseSent(senderId: string): Promise<void> {
-  const erased = { senderName: ERASED_TEXTS.name, message: ERASED_TEXTS.message };
+  const erased = { senderName: ERASURE_REPLACEMENTS.name, message: ERASURE_REPLACEMENTS.message };
   await MessageModel.updateMany({ senderId }, { $set: erased });
 }
 
 export async function eraseReceiver(receiverId: string): Promise<void> {
-  await MessageModel.updateMany({ receiverId }, { $set: { receiverName: ERASED_TEXTS.name } });
+  await MessageModel.updateMany({ receiverId }, { $set: { receiverName: ERASURE_REPLACEMENTS.name } });
 }
 
 export async function importMessages(messages: (NewMessage & { _id: string })[]): Promise<number> {

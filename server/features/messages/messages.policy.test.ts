@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayJoin, mayReceive, maySendAs } from './messages.policy';
+import { canJoinRoom, canReceiveMessages, isCallerSender } from './messages.policy';
 
 const [AMINA, BARAKA, CHEGE] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)] as const;
 const ROOM = `${AMINA}-${BARAKA}`;
@@ -9,14 +9,14 @@ test.each([
   { who: 'the second member', callerId: BARAKA, expected: true },
   { who: 'another user', callerId: CHEGE, expected: false },
 ])('returns $expected if $who joins the room', ({ callerId, expected }) => {
-  expect(mayJoin(callerId, ROOM)).toBe(expected);
+  expect(canJoinRoom(callerId, ROOM)).toBe(expected);
 });
 
 test.each([
   { who: 'the caller', senderId: AMINA, expected: true },
   { who: 'another user', senderId: BARAKA, expected: false },
 ])('returns $expected for a message in the name of $who', ({ senderId, expected }) => {
-  expect(maySendAs(AMINA, senderId)).toBe(expected);
+  expect(isCallerSender(AMINA, senderId)).toBe(expected);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   { who: 'a suspended user', receiver: { suspended: true }, expected: false },
   { who: 'an unknown user', receiver: null, expected: false },
 ])('returns $expected for a message to $who', ({ receiver, expected }) => {
-  expect(mayReceive(receiver)).toBe(expected);
+  expect(canReceiveMessages(receiver)).toBe(expected);
 });

@@ -21,7 +21,7 @@ export function toMessageView(message: MessageRecord): MessageView {
  * Maximum numbers of conversations and messages that an inbox loads; older messages are in the pages of a
  * thread.
  */
-export const INBOX = { conversations: 500, unread: 500, recent: 300, total: 1_000 } as const;
+export const INBOX_LIMITS = { conversations: 500, unread: 500, recent: 300, total: 1_000 } as const;
 
 /**
  * Selects the messages of an inbox, oldest first. The last message of each conversation and all unread
@@ -42,7 +42,7 @@ export function selectInbox(
 
   for (const message of needed) choose(message);
   for (const message of [...recent].sort(byAge).reverse()) {
-    if (chosen.size >= INBOX.total) break;
+    if (chosen.size >= INBOX_LIMITS.total) break;
     if ((ofRoom.get(message.roomId) ?? 0) < MESSAGE_LIMITS.threadPage) choose(message);
   }
   return [...chosen.values()].sort(byAge);

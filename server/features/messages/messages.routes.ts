@@ -1,13 +1,13 @@
 import { Refusal } from '#shared/core/errors';
 import {
   getUnreadMessageCount,
-  listConversation,
-  listMessages,
+  listConversationMessages,
+  listInboxMessages,
   markMessagesAsRead,
   sendMessage,
 } from '#shared/messages/contract';
 import type { AddRoute } from '../../http/route';
-import { maySendAs } from './messages.policy';
+import { isCallerSender } from './messages.policy';
 import type { Messages } from './messages.service';
 
 export function messageRoutes(add: AddRoute, messages: Messages): void {
@@ -15,8 +15,8 @@ export function messageRoutes(add: AddRoute, messages: Messages): void {
   add(markMessagesAsRead, async ({ caller, body }) => ({
     updated: await messages.markAsRead(caller._id, body.messageIds),
   }));
-  add(listMessages, ({ caller }) => messages.inbox(caller._id));
-  add(listConversation, ({ caller, params, query }) =>
+  add(listInboxMessages, ({ caller }) => messages.inbox(caller._id));
+  add(listConversationMessages, ({ caller, params, query }) =>
     messages.thread(caller._id, params.otherId, query.before),
   );
   add(sendMessage, ({ caller, params, body }) => {
@@ -28,7 +28,8 @@ export function messageRoutes(add: AddRoute, messages: Messages): void {
       clientId,
       carId,
     } = body;
-    if (!maySendAs(caller._id, senderId) || receiverId !== params.receiverId) throw new Refusal('forbidden');
+    if (!isCallerSender(caller._id, senderId) || receiverId !== params.receiverId)
+      throw new Refusal('forbidden');
     return messages.send({ sender: caller, receiverId, message, timestamp, clientId, carId });
   });
 }

@@ -1,4 +1,4 @@
-import { ERASED_TEXTS } from '#shared/core/erased';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
 import { Refusal } from '#shared/core/errors';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { buildRoomId, type ChangeTopic, LIVE_EVENTS } from '#shared/core/live-events';
@@ -7,15 +7,15 @@ import type { Background } from '../../background/background';
 import type { Publisher } from '../../changes/domain-events';
 import type { Clock } from '../../gateways/clock';
 import { findUsualAnswerMs } from './answer-time';
-import { countConversations, findConversations, touchConversation } from './conversations.model';
-import { createLastMessages } from './last-messages';
+import { countConversations, findConversations, updateLastMessage } from './conversations.model';
+import { createLastMessageWriter } from './last-messages';
 import type { MessageEvents } from './messages.events';
 import {
   countBegunByWeek,
-  countUnread,
-  findAfter,
+  countUnreadMessages,
   findFirstUnread,
   findInRoom,
+  findLaterMessages,
   findMessages,
   findReceivedMessages,
   findSentMessages,
@@ -25,10 +25,10 @@ import {
   type NewMessage,
   replaceText,
 } from './messages.model';
-import { mayReceive } from './messages.policy';
-import { INBOX, selectInbox, toMessageView } from './messages.present';
-import { createRoomOrder } from './room-order';
-import { buildDedupeKey, createStoreOnce } from './store-once';
+import { canReceiveMessages } from './messages.policy';
+import { INBOX_LIMITS, selectInbox, toMessageView } from './messages.present';
+import { createRoomMessageOrder } from './room-order';
+import { buildDedupeKey, createMessageStore } from './store-once';
 
 export type Messages = ReturnType<typeof createMessages>;
 
@@ -76,9 +76,9 @@ export function createMessages({
   background,
   clock,
 }: MessagesDeps) {
-  const inOrder = createRoomOrder(clock);
-  const storeOnce = createStoreOnce();
-  const lastMessages = createLastMessages(background);
+  const inOrder = createRoomMessageOrder(clock);
+  const storeOnce = createMessageStore();
+  const lastMessages = createLastMessageWriter(background);
 
   return {
     /**
@@ -106,7 +106,7 @@ export function createMessages({
       // If the car was deleted meanwhile, the message is sent nevertheless.
       const isTheirs = lenderId === receiverId || lenderId === senderId;
       if (lenderId !== null && !isTheirs) throw new Refusal('invalid_input', OTHERS_CAR);
-      if (!mayReceive(receiver)) throw new Refusal('user_not_found');
+      if (!canReceiveMessages(receiver)) throw new Refusal('user_not_found');
       if (blockers.includes(senderId)) throw new Refusal('blocked_by_you');
       if (blockers.length > 0) throw new Refusal('message_refused');
 
@@ -145,18 +145,18 @@ export function createMessages({
       }));
       await importMessages(messages);
       const lastOf = new Map(messages.map(({ roomId, _id }) => [roomId, _id]));
-      await Promise.all((await findMessages([...lastOf.values()])).map(touchConversation));
+      await Promise.all((await findMessages([...lastOf.values()])).map(updateLastMessage));
     },
 
-    /** Returns the newest messages of all conversations and all unread messages, oldest first; see INBOX. */
+    /** Returns the newest messages of all conversations and all unread messages, oldest first; see INBOX_LIMITS. */
     async inbox(userId: string): Promise<MessageView[]> {
       const [conversations, unread, read, sent] = await Promise.all([
-        findConversations(userId, INBOX.conversations),
-        findReceivedMessages(userId, { isRead: false }, INBOX.unread),
-        findReceivedMessages(userId, { isRead: true }, INBOX.recent),
-        findSentMessages(userId, INBOX.recent),
+        findConversations(userId, INBOX_LIMITS.conversations),
+        findReceivedMessages(userId, { isRead: false }, INBOX_LIMITS.unread),
+        findReceivedMessages(userId, { isRead: true }, INBOX_LIMITS.recent),
+        findSentMessages(userId, INBOX_LIMITS.recent),
       ]);
-      lastMessages.repair([...unread, ...read, ...sent], conversations, INBOX.conversations);
+      lastMessages.repair([...unread, ...read, ...sent], conversations, INBOX_LIMITS.conversations);
       const last = await findMessages(conversations.map((conversation) => conversation.lastMessageId));
       return selectInbox([...last, ...unread], [...read, ...sent]).map(toMessageView);
     },
@@ -193,14 +193,14 @@ export function createMessages({
       if (!message) return [];
       const [before, after] = await Promise.all([
         findThread(message.roomId, message, count),
-        findAfter(message, count),
+        findLaterMessages(message, count),
       ]);
       return [...before.reverse(), message, ...after].map(toMessageView);
     },
 
     /** Replaces the text of a message by a note about its removal, and notifies both members' pages. */
     async remove(messageId: string): Promise<void> {
-      const message = await replaceText(messageId, ERASED_TEXTS.removed);
+      const message = await replaceText(messageId, ERASURE_REPLACEMENTS.removed);
       if (!message) throw new Refusal('not_found');
       for (const member of [message.senderId, message.receiverId])
         live.notify(member.toHexString(), 'messages');
@@ -219,7 +219,7 @@ export function createMessages({
 
     countBegunByWeek,
 
-    unreadCount: countUnread,
+    unreadCount: countUnreadMessages,
 
     /** Marks messages as read if the user received them; returns how many were unread. */
     async markAsRead(userId: string, messageIds: readonly string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRoomOrder } from './room-order';
+import { createRoomMessageOrder } from './room-order';
 
 const START = Date.parse('2030-05-01T09:00:00Z');
 
@@ -23,13 +23,13 @@ const ignore = () => undefined;
 const sinceStart = async (stamp: Date) => stamp.getTime() - START;
 
 test('[R130] gives strictly increasing timestamps to messages that a room receives within a millisecond', async () => {
-  const inOrder = createRoomOrder(clockAt(START));
+  const inOrder = createRoomMessageOrder(clockAt(START));
   const stamps = [1, 2, 3].map(() => inOrder('room', sinceStart, ignore));
   expect(await Promise.all(stamps)).toEqual([0, 1, 2]);
 });
 
 test('announces messages in order if a later message is stored first', async () => {
-  const inOrder = createRoomOrder(clockAt(START));
+  const inOrder = createRoomMessageOrder(clockAt(START));
   const [first, second, third] = [slowStore(), slowStore(), slowStore()];
   const announced: string[] = [];
   const announce = (text: string) => void announced.push(text);
@@ -44,7 +44,7 @@ test('announces messages in order if a later message is stored first', async () 
 });
 
 test('rejects a failed message at once and keeps the order of the other messages', async () => {
-  const inOrder = createRoomOrder(clockAt(START));
+  const inOrder = createRoomMessageOrder(clockAt(START));
   const [first, second] = [slowStore(), slowStore()];
   const announced: string[] = [];
   const announce = (text: string) => void announced.push(text);
@@ -61,7 +61,7 @@ test('rejects a failed message at once and keeps the order of the other messages
 
 test('keeps timestamps increasing when the clock is set back', async () => {
   const clock = clockAt(START);
-  const inOrder = createRoomOrder(clock);
+  const inOrder = createRoomMessageOrder(clock);
   const stamp = () => inOrder('room', sinceStart, ignore);
   expect(await stamp()).toBe(0);
   clock.time = START - 5_000;
@@ -72,7 +72,7 @@ test('keeps timestamps increasing when the clock is set back', async () => {
 
 test('never repeats a timestamp of a room that was dropped from memory', async () => {
   const clock = clockAt(START);
-  const inOrder = createRoomOrder(clock);
+  const inOrder = createRoomMessageOrder(clock);
   const stamp = (room: string) => inOrder(room, sinceStart, ignore);
   for (let room = 0; room < 2_000; room++) await stamp(`room ${room}`);
   expect(await stamp('room 7')).toBe(1);

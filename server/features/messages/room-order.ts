@@ -10,7 +10,7 @@ const MAX_ROOMS = 1_000;
  * the previous message and is announced after it, although messages are stored in parallel. Between
  * instances, the clocks decide the order, then the ids.
  */
-export function createRoomOrder(clock: Clock) {
+export function createRoomMessageOrder(clock: Clock) {
   const rooms = new Map<string, Room>();
   const now = () => clock.now().getTime();
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { createGroupedWrites } from '../../db/grouped-writes';
-import { repeatOnConflict } from '../../db/write-errors';
+import { retryOnConflict } from '../../db/write-errors';
 import {
   findMessageByKey,
   insertMessages,
@@ -44,13 +44,13 @@ export function isSameMessage(storedAt: Date, now: Date, key: string): boolean {
 }
 
 /** Builds the function that stores a message, or returns the stored message if it is repeated. */
-export function createStoreOnce() {
+export function createMessageStore() {
   const insert = createGroupedWrites(insertMessages);
 
   /** A key older than a minute passes to the new message, unless the client chose the message's id. */
   return async function storeOnce(draft: NewMessage): Promise<{ stored: MessageRecord; isNew: boolean }> {
     for (;;) {
-      const inserted = await repeatOnConflict(() => insert(draft));
+      const inserted = await retryOnConflict(() => insert(draft));
       if (inserted) return { stored: inserted, isNew: true };
       const holder = await findMessageByKey(draft.dedupeKey);
       if (!holder) continue;

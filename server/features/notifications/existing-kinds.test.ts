@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 import { createRegistrationWithoutPhotos } from '../../testing/bare-registration';
-import { makeCar, makeCarFields, payFor } from '../../testing/make';
+import { makeCar, makeCarFields, payRegistrationFee } from '../../testing/make';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { startNotificationApp } from './testing/notification-app';
@@ -116,7 +116,7 @@ test('[R731] notifies the user of each change of password, phone number and emai
 test('[R732] notifies the lender once that a registered car is listed', async () => {
   const lender = await app.signUp();
   const { regNo } = makeCarFields();
-  await payFor(lender, regNo);
+  await payRegistrationFee(lender, regNo);
   const car = await createRegistrationWithoutPhotos(app).register(lender._id, makeCarFields({ regNo }), []);
   await app.services.background.waitForAll();
   expect((await app.readList(lender)).items).toMatchObject([

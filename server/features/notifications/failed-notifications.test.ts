@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createRegistrationWithoutPhotos } from '../../testing/bare-registration';
-import { makeCarFields, payFor } from '../../testing/make';
+import { makeCarFields, payRegistrationFee } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import { createEndedHire } from '../reviews/testing/ended-hire';
@@ -28,7 +28,7 @@ const CALLS: { call: string; run: () => Promise<{ status: number }> }[] = [
     async run() {
       const lender = await app.signUp('Wanjiku Kamau');
       const fields = makeCarFields();
-      await payFor(lender, fields.regNo);
+      await payRegistrationFee(lender, fields.regNo);
       refuseNotifications();
       const car = await createRegistrationWithoutPhotos(app).register(lender._id, fields, []);
       expect(car).toMatchObject({ regNo: fields.regNo, isSubscribed: true });

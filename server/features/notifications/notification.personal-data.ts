@@ -2,12 +2,12 @@ import type { PersonalDataPart } from '../../db/personal-data-part';
 import type { Choices } from './choices/choices.service';
 import type { MessageNotices } from './message-notices/message-notices.service';
 import type { Notifications } from './notifications.service';
-import type { Push } from './push/push.service';
+import type { PushMessages } from './push/push.service';
 
 type NotificationDataDeps = {
   notifications: Notifications;
   choices: Choices;
-  push: Push;
+  push: PushMessages;
   messageNotices: MessageNotices;
 };
 

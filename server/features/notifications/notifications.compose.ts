@@ -1,11 +1,11 @@
 import { Refusal } from '#shared/core/errors';
 import type { NotificationChoices } from '#shared/notifications/contract';
-import { isWayAlwaysOn, type NotificationKind } from '#shared/notifications/kinds';
+import { isNotificationWayMandatory, type NotificationKind } from '#shared/notifications/kinds';
 import type { Runtime } from '../../background/runtime';
 import { createSecretBox } from '../../db/secret-box';
 import type { Sms } from '../../gateways/sms/sms';
 import type { WebPush } from '../../gateways/web-push/web-push';
-import type { CreateCounter } from '../../http/metrics';
+import type { CounterFactory } from '../../http/metrics';
 import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
 import type { MailQueue } from '../mail-queue/mail-queue.service';
@@ -13,16 +13,16 @@ import type { SignInUsers } from '../users/sign-in-users.service';
 import type { ChosenWays } from './choices/choices.model';
 import {
   type Choices,
-  createChoices,
-  createKindStopLinks,
-  type KindStopLinks,
+  createNotificationChoices,
+  createNotificationStopLinks,
+  type NotificationStopLinks,
 } from './choices/choices.service';
-import { createDelivery } from './delivery/delivery.service';
-import { createTextMessages } from './delivery/text-messages.service';
+import { createNotificationDelivery } from './delivery/delivery.service';
+import { createNotificationSms } from './delivery/text-messages.service';
 import { createMessageNotices } from './message-notices/message-notices.service';
 import { createNotificationData } from './notification.personal-data';
 import { createNotifications } from './notifications.service';
-import { createPush } from './push/push.service';
+import { createPushMessages } from './push/push.service';
 import { createSecurityNotices } from './security-notices.service';
 
 type ChoiceViewsDeps = {
@@ -55,11 +55,11 @@ function createChoiceViews({ choices, pushKey, sendsSms, phoneOf }: ChoiceViewsD
   };
 }
 
-function createStops({ choices, stopLinks }: { choices: Choices; stopLinks: KindStopLinks }) {
+function createStops({ choices, stopLinks }: { choices: Choices; stopLinks: NotificationStopLinks }) {
   /** @throws Refusal stop_link_invalid */
   function parseTarget(token: string): { userId: string; kind: NotificationKind } {
     const target = stopLinks.read(token);
-    if (!target || isWayAlwaysOn(target.kind, 'mail')) throw new Refusal('stop_link_invalid');
+    if (!target || isNotificationWayMandatory(target.kind, 'mail')) throw new Refusal('stop_link_invalid');
     return target;
   }
 
@@ -89,7 +89,7 @@ type NotificationFeatureDeps = {
   phoneOf: (userId: string) => Promise<string | null>;
   firstUnread: Parameters<typeof createMessageNotices>[0]['firstUnread'];
   live: Pick<Live, 'notify'>;
-  counter: CreateCounter;
+  counter: CounterFactory;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
   /** Settings of the site; the keys of stored emails, links and devices are derived from `secret`. */
   site: Omit<SiteSettings, 'limited'>;
@@ -106,11 +106,11 @@ export function composeNotifications(deps: NotificationFeatureDeps) {
   const { clock, log, background } = runtime;
   const { publicUrl, supportEmail, secret } = deps.site;
   const emailBox = createSecretBox(secret, 'letters of notifications');
-  const stopLinks = createKindStopLinks({ secret });
-  const choices = createChoices();
-  const push = createPush({ webPush: deps.webPush, clock, secret });
-  const textMessages = createTextMessages({ sms: deps.sms, phoneOf, clock, log });
-  const delivery = createDelivery({
+  const stopLinks = createNotificationStopLinks({ secret });
+  const choices = createNotificationChoices();
+  const push = createPushMessages({ webPush: deps.webPush, clock, secret });
+  const textMessages = createNotificationSms({ sms: deps.sms, phoneOf, clock, log });
+  const delivery = createNotificationDelivery({
     ...{ choices, textMessages, push, stopLinks, emailBox, publicUrl, runtime },
     readerOf: readers.callerById,
     sendOnce: deps.mailQueue.sendOnce,

@@ -1,9 +1,9 @@
 import mongoose, { type Types } from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/notifications/kinds';
-import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
-import { repeatOnConflict, unlessDuplicate } from '../../db/write-errors';
+import { retryOnConflict, writeUnlessDuplicate } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 
@@ -46,7 +46,7 @@ notificationSchema.index({ dueAt: 1 });
 notificationSchema.index({ aboutId: 1 }, { sparse: true });
 notificationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-type Fields = Omit<FieldsOf<typeof notificationFields>, 'kind' | 'ways'> & {
+type Fields = Omit<SchemaFields<typeof notificationFields>, 'kind' | 'ways'> & {
   kind: NotificationKind;
   ways: string[];
 };
@@ -61,7 +61,7 @@ export type NewNotification = Omit<Fields, 'userId' | 'aboutId' | 'tries'> & {
 
 /** Stores a notification; false if the user already has a notification with the same key. */
 export async function insertNotification(fields: NewNotification): Promise<boolean> {
-  return unlessDuplicate(false, async () => {
+  return writeUnlessDuplicate(false, async () => {
     await NotificationModel.create({ ...fields, tries: 0 });
     return true;
   });
@@ -90,14 +90,14 @@ export async function findNotifications(
     .lean<NotificationRecord[]>();
 }
 
-export async function countUnread(userId: string): Promise<number> {
+export async function countUnreadNotifications(userId: string): Promise<number> {
   return NotificationModel.countDocuments({ userId, isRead: false });
 }
 
 /** Marks a notification and all older ones as read; returns whether any was unread. */
 export async function markNotificationsRead(userId: string, upTo: string): Promise<boolean> {
   const unread = { userId, isRead: false, _id: { $lte: upTo } };
-  const written = await repeatOnConflict(() =>
+  const written = await retryOnConflict(() =>
     NotificationModel.updateMany(unread, { $set: { isRead: true } }).exec(),
   );
   return written.modifiedCount > 0;

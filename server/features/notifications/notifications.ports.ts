@@ -1,5 +1,5 @@
 import { translateFieldSentence } from '#shared/language/field-sentences.sw';
-import { type Language, type Localized, localizeText } from '#shared/language/language';
+import { type Language, type LocalizedValue, localizeText } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';
 
 export type EmailContent = {
@@ -16,13 +16,13 @@ export type Notification = {
   /** Key that is unique per user: a second notification with the key is dropped, so that retries are safe. */
   key: string;
   /** One sentence for the page's list, the SMS and the push message. */
-  text: Localized<string>;
+  text: LocalizedValue<string>;
   /** Path of the page that the notification opens. */
   path: string;
   /** Another user whom the text names; the erasure of that user erases the text. */
   aboutId?: string;
   /** Content of the email; by default the text and a link to `path`. */
-  email?: Localized<EmailContent>;
+  email?: LocalizedValue<EmailContent>;
   /** Whether no email is sent, because another feature already sends an email. */
   skipsEmail?: boolean;
   /** Whether the notification is about today, and therefore sent in the quiet hours too. */
@@ -30,7 +30,7 @@ export type Notification = {
 };
 
 /** Resolves once the notification is stored; email, SMS and push follow in the background. */
-export type Notify = (notification: Notification) => Promise<void>;
+export type NotificationSender = (notification: Notification) => Promise<void>;
 
 /** Returns the text in both languages. Both are stored, because the reader may change the language. */
 export function toStoredTexts(text: Notification['text']): { text: string; swahili: string } {

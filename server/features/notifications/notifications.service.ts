@@ -1,4 +1,4 @@
-import { ERASED_TEXTS } from '#shared/core/erased';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 import type { ChangeTopic } from '#shared/core/live-events';
 import type { Language } from '#shared/language/language';
@@ -8,7 +8,7 @@ import type { Background } from '../../background/background';
 import type { SecretBox } from '../../db/secret-box';
 import type { Clock } from '../../gateways/clock';
 import {
-  countUnread,
+  countUnreadNotifications,
   deleteUserNotifications,
   eraseTextsAboutUser,
   findNotifications,
@@ -96,7 +96,7 @@ export function createNotifications({
     async list(userId: string, before: string | undefined, language: Language) {
       const [found, unread] = await Promise.all([
         findNotifications(userId, before, NOTIFICATION_LIMITS.page + 1),
-        countUnread(userId),
+        countUnreadNotifications(userId),
       ]);
       const items = found.slice(0, NOTIFICATION_LIMITS.page).map((one) => toView(one, language));
       return { items, next: found.length > items.length ? (items.at(-1)?._id ?? null) : null, unread };
@@ -105,7 +105,7 @@ export function createNotifications({
     /** Marks a notification and all older ones as read; returns the number of unread notifications. */
     async read(userId: string, upTo: string): Promise<{ unread: number }> {
       if (await markNotificationsRead(userId, upTo)) changed(userId, 'notifications');
-      return { unread: await countUnread(userId) };
+      return { unread: await countUnreadNotifications(userId) };
     },
 
     async *rowsOf(userId: string) {
@@ -118,7 +118,7 @@ export function createNotifications({
     /** Deletes the user's notifications, and the text of other users' notifications about the user. */
     async forget(userId: string): Promise<void> {
       await deleteUserNotifications(userId);
-      await eraseTextsAboutUser(userId, ERASED_TEXTS.notification);
+      await eraseTextsAboutUser(userId, ERASURE_REPLACEMENTS.notification);
     },
   };
 }

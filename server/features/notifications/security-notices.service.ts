@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { TIME_ZONE } from '#shared/core/days';
+import { NAIROBI_TIME_ZONE } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { formatContact } from '#shared/core/phone';
-import { localizeAddress } from '#shared/language/addresses';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import {
   combineTranslations,
   type Language,
-  type Localized,
+  type LocalizedValue,
   localizeText,
   mapLanguages,
 } from '#shared/language/language';
@@ -15,12 +15,12 @@ import { runFollowUp } from '../../background/background';
 import type { Clock } from '../../gateways/clock';
 import { noticeWords as english } from './notice-words';
 import { noticeWords as swahili } from './notice-words.sw';
-import type { Notify } from './notifications.ports';
+import type { NotificationSender } from './notifications.ports';
 
 export type SecurityNotices = ReturnType<typeof createSecurityNotices>;
 
 type SecurityNoticesDeps = {
-  notify: Notify;
+  notify: NotificationSender;
   clock: Clock;
   log: Logger;
   publicUrl: string;
@@ -36,7 +36,7 @@ const AT = mapLanguages(
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-      timeZone: TIME_ZONE,
+      timeZone: NAIROBI_TIME_ZONE,
     }),
 );
 
@@ -66,7 +66,7 @@ export function createSecurityNotices({ notify, clock, log, publicUrl, supportEm
         links: [
           {
             label: WORDS[language].openProfile,
-            url: `${publicUrl}${localizeAddress(language, PATHS.profile)}`,
+            url: `${publicUrl}${addLanguagePrefix(language, PATHS.profile)}`,
           },
         ],
       }),
@@ -74,13 +74,13 @@ export function createSecurityNotices({ notify, clock, log, publicUrl, supportEm
   }
 
   return {
-    newDevice: (userId: string, device: Localized<string>) =>
+    newDevice: (userId: string, device: LocalizedValue<string>) =>
       tell(userId, ({ newDevice: { subject, happened } }, language) => ({
         subject,
         happened: happened(localizeText(language, device)),
       })),
     /** `device` is null if the password was changed through an emailed link. */
-    passwordChanged: (userId: string, device: Localized<string> | null) =>
+    passwordChanged: (userId: string, device: LocalizedValue<string> | null) =>
       tell(userId, ({ passwordChanged: { subject, happened } }, language) => ({
         subject,
         happened: happened(device && localizeText(language, device)),

@@ -5,7 +5,7 @@ import { getCatalogue, getLender } from '#shared/catalogue/contract';
 import { buildCategorySearchParams } from '#shared/categories/categories';
 import { type CategoryView, listCategories } from '#shared/categories/contract';
 import type { FirstScreen } from '#shared/pages/first-screen';
-import type { PageContent } from '#shared/pages/heads';
+import type { PageHeadContent } from '#shared/pages/heads';
 
 type FirstScreenDeps = {
   facets: (county: string) => Promise<unknown>;
@@ -26,7 +26,7 @@ export function createFirstScreens(deps: FirstScreenDeps) {
    * Returns the data of a first screen; null if only the browser renders the screen, such as a list without
    * cars, whose texts the page loads on demand.
    */
-  return async (content: PageContent): Promise<FirstScreen | null> => {
+  return async (content: PageHeadContent): Promise<FirstScreen | null> => {
     switch (content.page) {
       case 'home':
         return withCars({ page: 'home', facets: await facets(), found: await found({}) });

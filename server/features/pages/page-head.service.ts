@@ -4,12 +4,12 @@ import type { CategoryView } from '#shared/categories/contract';
 import { Refusal } from '#shared/core/errors';
 import { matchRoute } from '#shared/core/paths';
 import { id } from '#shared/core/values';
-import { splitLanguage } from '#shared/language/addresses';
+import { splitLanguagePrefix } from '#shared/language/addresses';
 import { combineTranslations } from '#shared/language/language';
 import type { FirstScreen } from '#shared/pages/first-screen';
-import { headWords as english } from '#shared/pages/head-words';
-import { headWords as swahili } from '#shared/pages/head-words.sw';
-import { buildHeadTags, buildPageHead, type PageContent, type PageHead } from '#shared/pages/heads';
+import { pageHeadWords as english } from '#shared/pages/head-words';
+import { pageHeadWords as swahili } from '#shared/pages/head-words.sw';
+import { buildPageHead, buildPageHeadTags, type PageHead, type PageHeadContent } from '#shared/pages/heads';
 import { type Settings, settingsFields } from '#shared/settings/contract';
 import type { PublicUser } from '#shared/users/contract';
 import { normalizePath } from '../../http/address-spelling';
@@ -19,7 +19,7 @@ import { normalizePath } from '../../http/address-spelling';
  * itself.
  */
 function buildHeadHtml(head: PageHead): string {
-  const { title, meta, link, script } = buildHeadTags(head);
+  const { title, meta, link, script } = buildPageHeadTags(head);
   return [
     `<title data-served>${escapeHtml(title)}</title>`,
     ...[...meta.map(createElementBuilder('meta')), ...link.map(createElementBuilder('link'))],
@@ -45,7 +45,7 @@ type PageHeadDeps = {
   catalogueOf: (userId: string) => Promise<{ lender: PublicUser; cars: PublicCar[] }>;
   categories: () => Promise<CategoryView[]>;
   settings: () => Promise<Settings>;
-  firstScreenOf: (content: PageContent) => Promise<FirstScreen | null>;
+  firstScreenOf: (content: PageHeadContent) => Promise<FirstScreen | null>;
 };
 
 const WORDS = combineTranslations(english, { sw: swahili });
@@ -59,7 +59,7 @@ type ServedHead = {
 };
 
 /** Modules that a first visit loads in addition to the modules of all pages. */
-const SCREENS: Partial<Record<PageContent['page'], string>> = {
+const SCREENS: Partial<Record<PageHeadContent['page'], string>> = {
   car: 'app/screens/car-screen.tsx',
   catalogue: 'app/screens/catalogue-screen.tsx',
   categories: 'app/screens/categories-screen.tsx',
@@ -69,7 +69,7 @@ const SCREENS: Partial<Record<PageContent['page'], string>> = {
 /** Builds the head of each address, for crawlers and link previews that run no JavaScript. */
 export function createPageHead(deps: PageHeadDeps) {
   /** @throws Refusal with status 404 if the page shows its not-found screen */
-  async function findContent(path: string): Promise<PageContent> {
+  async function findContent(path: string): Promise<PageHeadContent> {
     const match = matchRoute(path);
     if (!match) throw new Refusal('not_found');
     const param = match.params[0]?.toLowerCase() ?? '';
@@ -115,7 +115,7 @@ export function createPageHead(deps: PageHeadDeps) {
 
   /** Builds the head of an address; the status is 404 if the page shows its not-found screen. */
   async function headOf(address: string): Promise<ServedHead> {
-    const { language, rest } = splitLanguage(address);
+    const { language, rest } = splitLanguagePrefix(address);
     const [path = ''] = rest.split('?');
     const content = await findContent(path).catch(toNotFound);
     // The schema removes the fields that only admins see, such as who changed the settings.
@@ -161,7 +161,7 @@ function parseId(param: string): string {
   return param;
 }
 
-function toNotFound(error: unknown): PageContent {
+function toNotFound(error: unknown): PageHeadContent {
   if (!(error instanceof Refusal) || error.status !== 404) throw error;
   return { page: 'notFound' };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#shared/core/errors';
 import type { FirstScreen } from '#shared/pages/first-screen';
-import { buildHeadTags, buildPageHead } from '#shared/pages/heads';
+import { buildPageHead, buildPageHeadTags } from '#shared/pages/heads';
 import { car, HEAD_SAMPLES, ID, KEY, lender, vans } from '#shared/pages/testing/samples';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { createPageHead, escapeHtml } from './page-head.service';
@@ -58,7 +58,7 @@ async function read(path: string) {
 test.each(Object.entries(HEAD_SAMPLES))(
   'serves the head for the content of route %s',
   async (_route, sample) => {
-    const { title, meta, link, script } = buildHeadTags(buildPageHead(sample.content, SITE));
+    const { title, meta, link, script } = buildPageHeadTags(buildPageHead(sample.content, SITE));
     const served = await read(sample.address);
     expect(served.title).toBe(escapeHtml(title));
     expect(served.meta).toEqual(

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { PATHS } from '#shared/core/paths';
-import { localizeAddress } from '#shared/language/addresses';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import { LANGUAGES } from '#shared/language/language';
-import { createKeptReply } from '../../http/kept-reply';
+import { createCachedReplyHandler } from '../../http/kept-reply';
 import { allowPublicCache } from '../../http/security-headers';
 import { escapeHtml } from './page-head.service';
 
@@ -22,7 +22,7 @@ export function createPagesRouter({ publicUrl, listedIds, stateOf }: PagesDeps):
     allowPublicCache(response, CACHE);
     response.type('text').send(buildRobotsTxt(publicUrl));
   });
-  const sitemap = createKeptReply({
+  const sitemap = createCachedReplyHandler({
     type: 'application/xml; charset=utf-8',
     make: async () => buildSitemap(publicUrl, await listedIds()),
     getState: stateOf,
@@ -65,7 +65,7 @@ export function buildSitemap(publicUrl: string, carIds: readonly string[]): stri
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...paths.flatMap((path) =>
-      LANGUAGES.map((language) => `<url><loc>${base}${localizeAddress(language, path)}</loc></url>`),
+      LANGUAGES.map((language) => `<url><loc>${base}${addLanguagePrefix(language, path)}</loc></url>`),
     ),
     '</urlset>',
     '',

@@ -7,16 +7,16 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAPER_LIMITS } from '#shared/core/limits';
 import { writeBackup } from '../../backup/write-backup';
-import { createSimulatedCheck } from '../../gateways/paper-checks/simulated-check';
+import { createSimulatedPaperCheck } from '../../gateways/paper-checks/simulated-check';
 import { startAdminApp } from '../admin/testing/admin-app';
-import { storedCollections } from '../personal-data/testing/find-text';
-import { PAPERS_ENV, preparePapers } from './testing/papers-app';
+import { listStoredCollections } from '../personal-data/testing/find-text';
+import { PAPERS_ENV, preparePaperTests } from './testing/papers-app';
 
 const startApp = async () =>
-  preparePapers(
+  preparePaperTests(
     await startAdminApp({
       ...{ embedded: true, env: PAPERS_ENV, logLevel: 'debug' },
-      gateways: { paperCheck: createSimulatedCheck() },
+      gateways: { paperCheck: createSimulatedPaperCheck() },
     }),
   );
 let app: Awaited<ReturnType<typeof startApp>>;
@@ -70,7 +70,7 @@ async function readDataFolder(): Promise<Buffer> {
 }
 
 async function dumpDatabase(): Promise<string> {
-  const names = await storedCollections();
+  const names = await listStoredCollections();
   const dumps = names.map((name) => mongoose.connection.collection(name).find({}).toArray());
   return JSON.stringify(await Promise.all(dumps));
 }

@@ -1,29 +1,29 @@
 import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
-import { combineTranslations, type Language, type Localized } from '#shared/language/language';
+import { combineTranslations, type Language, type LocalizedValue } from '#shared/language/language';
 import type { Runtime } from '../../background/runtime';
 import { createDueWork } from '../../db/due-work';
 import type { Live } from '../../live/live';
-import type { Notify } from '../notifications/notifications.ports';
+import type { NotificationSender } from '../notifications/notifications.ports';
 import { paperNoticeWords as english } from './paper-notice-words';
 import { paperNoticeWords as swahili } from './paper-notice-words.sw';
 import { endAppeal } from './paper-queue.model';
 import {
   duePapers,
-  finishDueWork,
+  finishDuePaperWork,
   listSealedFiles,
   type PaperRecord,
   removeOlderAccepted,
   removeUnchangedPaper,
 } from './papers.model';
-import { computeReminderTime } from './reminder-time';
+import { computePaperReminderTime } from './reminder-time';
 import type { SealedFiles } from './sealed-files/sealed-files.service';
 
-export type DuePapers = ReturnType<typeof createDuePapers>;
+export type DuePaperWork = ReturnType<typeof createDuePaperWork>;
 
 type DuePapersDeps = {
   sealedFiles: SealedFiles;
-  notify: Notify;
+  notify: NotificationSender;
   live: Pick<Live, 'notify'>;
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
@@ -32,9 +32,9 @@ const WORDS = combineTranslations(english, { sw: swahili });
 type Say = (words: (typeof WORDS)[Language]) => string;
 
 /** Finishes decisions, deletes photos in time and reminds of papers that expire. */
-export function createDuePapers({ sealedFiles, notify, live, runtime: { clock, log } }: DuePapersDeps) {
+export function createDuePaperWork({ sealedFiles, notify, live, runtime: { clock, log } }: DuePapersDeps) {
   async function tell({ _id, userId }: PaperRecord, event: string, say: Say): Promise<void> {
-    const text: Localized<string> = (language) => say(WORDS[language]);
+    const text: LocalizedValue<string> = (language) => say(WORDS[language]);
     const user = userId.toHexString();
     await notify({
       ...{ userId: user, kind: 'paper', path: PATHS.papers, text },
@@ -49,7 +49,7 @@ export function createDuePapers({ sealedFiles, notify, live, runtime: { clock, l
     if (paper.refusedBy) {
       await tell(paper, 'appeal-over', (words) => words.appealOver(paper));
       await endAppeal(paper);
-      return finishDueWork({ ...paper, state: 'refused' }, { dueAt: null, areFilesGone: true });
+      return finishDuePaperWork({ ...paper, state: 'refused' }, { dueAt: null, areFilesGone: true });
     }
     await tell(paper, 'undecided', (words) => words.undecided(paper));
     await removeUnchangedPaper(paper);
@@ -67,13 +67,13 @@ export function createDuePapers({ sealedFiles, notify, live, runtime: { clock, l
     if (areFilesGone) await sealedFiles.destroy(listSealedFiles(paper));
     if (state === 'photo_asked' && isOver) return removeUnchangedPaper(paper);
     if (state === 'accepted') await removeOlderAccepted(paper);
-    const remindAt = computeReminderTime(paper);
+    const remindAt = computePaperReminderTime(paper);
     const isExpired = (paper.until ?? '') < toDay(now.getTime());
     if (remindAt && remindAt <= now && !isExpired) {
       await tell(paper, 'expires', (words) => words.expires(paper));
     }
     const dueAt = areFilesGone ? remindAt && remindAt > now && remindAt : photosUntil;
-    await finishDueWork(paper, { dueAt: dueAt || null, areFilesGone });
+    await finishDuePaperWork(paper, { dueAt: dueAt || null, areFilesGone });
   }
 
   return {

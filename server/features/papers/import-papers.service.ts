@@ -1,9 +1,9 @@
 import { PAPER_LIMITS } from '#shared/core/limits';
-import { toKeptCharacters } from '#shared/papers/rules';
-import type { HashPaperNumber } from './paper-number-hash';
-import { findPaper, insertPaper, type PaperRecord, type TypedDetails } from './papers.model';
+import { getPaperNumberEnding } from '#shared/papers/rules';
+import type { PaperNumberHash } from './paper-number-hash';
+import { findPaper, insertPaper, type PaperRecord, type TypedPaperDetails } from './papers.model';
 import type { PapersSwitch } from './papers.ports';
-import { computeReminderTime } from './reminder-time';
+import { computePaperReminderTime } from './reminder-time';
 import type { SealedFiles } from './sealed-files/sealed-files.service';
 
 /** Paper sent, and perhaps decided, in the past, such as the demo's. Its import sends no notification. */
@@ -20,12 +20,12 @@ export type PastPaper = Pick<PaperRecord, 'kind' | 'state' | 'sentAt'> &
     decidedById?: string;
     /** Id of the admin whose refusal was appealed. */
     refusedById?: string;
-    typed: TypedDetails;
+    typed: TypedPaperDetails;
     /** Returns the photo; called only for papers whose photos are kept. */
     takePhoto: () => Promise<Buffer>;
   };
 
-type PaperImportDeps = { papersSwitch: PapersSwitch; sealedFiles: SealedFiles; hashNumber: HashPaperNumber };
+type PaperImportDeps = { papersSwitch: PapersSwitch; sealedFiles: SealedFiles; hashNumber: PaperNumberHash };
 
 /** Builds the import of papers. It skips stored papers, and every paper while papers are switched off. */
 export function createPaperImport({ papersSwitch, sealedFiles, hashNumber }: PaperImportDeps) {
@@ -40,7 +40,7 @@ export function createPaperImport({ papersSwitch, sealedFiles, hashNumber }: Pap
     const files = isKept
       ? { photos: [await seal(await takePhoto())], typed: await seal(Buffer.from(JSON.stringify(typed))) }
       : { photos: [] };
-    const dueAt = isKept ? photosUntil : computeReminderTime({ state, until });
+    const dueAt = isKept ? photosUntil : computePaperReminderTime({ state, until });
     await insertPaper({
       ...{ ...fields, ...files, classes, subject: carId, isOpen: isKept, isNotified: true, note: '' },
       ...{ waitingSince: sentAt, consent: { at: sentAt, country: papersSwitch.country } },
@@ -49,7 +49,7 @@ export function createPaperImport({ papersSwitch, sealedFiles, hashNumber }: Pap
       ...(decidedById && { decidedBy: decidedById }),
       ...(refusedById && { refusedBy: refusedById }),
       ...(numberHash && { numberHash }),
-      lastCharacters: toKeptCharacters(typed.number),
+      lastCharacters: getPaperNumberEnding(typed.number),
     });
   };
 }

@@ -1,29 +1,29 @@
 import type { z } from 'zod';
-import type { AdminUser } from '#shared/admin/contract';
+import type { UserViewForAdmins } from '#shared/admin/contract';
 import { DAY_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 import { PAPER_LIMITS } from '#shared/core/limits';
 import { computePercentile } from '#shared/core/percentile';
 import type { ClaimedPaper, PaperDetails, PaperRow } from '#shared/papers/admin-contract';
 import type { PAPER_DECISIONS, paperDecision } from '#shared/papers/contract';
-import { mayDecidePaper, type PaperState } from '#shared/papers/rules';
+import { canDecidePaper, type PaperState } from '#shared/papers/rules';
 import type { Runtime } from '../../background/runtime';
-import { clampPage } from '../../db/clamp-page';
+import { clampPageNumber } from '../../db/clamp-page';
 import type { ActingAdmin, Audit, AuditedAction } from '../admin/audit/audit.service';
-import type { DuePapers } from './due-papers.service';
+import type { DuePaperWork } from './due-papers.service';
 import {
   claimWaitingPaper,
   countPapers,
   decideClaimedPaper,
-  findDecisionTimes,
+  findDecisionDurations,
   findPapers,
 } from './paper-queue.model';
 import {
   findPaper,
-  isNumberOfOthers,
+  isPaperNumberTaken,
   listSealedFiles,
   type PaperRecord,
-  type TypedDetails,
+  type TypedPaperDetails,
 } from './papers.model';
 import { toPaperFacts } from './papers.present';
 import type { SealedFiles } from './sealed-files/sealed-files.service';
@@ -32,10 +32,10 @@ export type PaperDecisions = ReturnType<typeof createPaperDecisions>;
 
 type PaperDecisionsDeps = {
   sealedFiles: SealedFiles;
-  duePapers: Pick<DuePapers, 'work'>;
+  duePapers: Pick<DuePaperWork, 'work'>;
   audit: Audit;
   users: {
-    byId: (ids: readonly string[]) => Promise<Map<string, AdminUser>>;
+    byId: (ids: readonly string[]) => Promise<Map<string, UserViewForAdmins>>;
     isLastAdmin: (userId: string) => Promise<boolean>;
   };
   runtime: Pick<Runtime, 'clock' | 'log'>;
@@ -43,7 +43,7 @@ type PaperDecisionsDeps = {
 
 type Decision = z.output<typeof paperDecision>;
 type ListQuery = { filter: 'waiting' | 'decided'; page: number; size: number };
-type Users = ReadonlyMap<string, AdminUser>;
+type Users = ReadonlyMap<string, UserViewForAdmins>;
 
 const MEDIAN = 50;
 const MEASURED_DAYS = 30;
@@ -61,7 +61,7 @@ export function createPaperDecisions({ sealedFiles, duePapers, audit, users, run
     const userId = paper.userId.toHexString();
     const [found, isElsewhere, mayDecide] = await Promise.all([
       users.byId(listPeople(paper)),
-      paper.numberHash ? isNumberOfOthers(paper.numberHash, userId) : false,
+      paper.numberHash ? isPaperNumberTaken(paper.numberHash, userId) : false,
       isAllowed(paper, admin._id),
     ]);
     return {
@@ -76,7 +76,7 @@ export function createPaperDecisions({ sealedFiles, duePapers, audit, users, run
 
   async function isAllowed({ userId, refusedBy }: PaperRecord, adminId: string): Promise<boolean> {
     const sides = { userId: userId.toHexString(), refusedBy: refusedBy?.toHexString() ?? null };
-    return mayDecidePaper(adminId, sides, false) || users.isLastAdmin(adminId);
+    return canDecidePaper(adminId, sides, false) || users.isLastAdmin(adminId);
   }
 
   async function actionOn(
@@ -102,7 +102,7 @@ export function createPaperDecisions({ sealedFiles, duePapers, audit, users, run
     async list({ filter, ...query }: ListQuery) {
       const { size } = query;
       const total = await countPapers(filter);
-      const shown = clampPage(total, query);
+      const shown = clampPageNumber(total, query);
       const papers = await findPapers(filter, (shown - 1) * size, size);
       const found = await users.byId(papers.flatMap(listPeople));
       return { rows: papers.map((paper) => toRow(paper, found, clock.now())), total, page: shown, size };
@@ -125,7 +125,7 @@ export function createPaperDecisions({ sealedFiles, duePapers, audit, users, run
         const typed = paper.typed && (await sealedFiles.open(paper.typed.toHexString()));
         return {
           ...(await detailsOf(paper, admin)),
-          typed: typed ? (JSON.parse(typed.toString('utf8')) as TypedDetails) : null,
+          typed: typed ? (JSON.parse(typed.toString('utf8')) as TypedPaperDetails) : null,
           photos: typed ? paper.photos.map((photo) => photo.toHexString()) : [],
           claimedUntil: claimedUntil.toISOString(),
         };
@@ -175,7 +175,7 @@ export function createPaperDecisions({ sealedFiles, duePapers, audit, users, run
 
     /** Returns the median time of the decisions of the last 30 days; null if there are none. */
     async medianDecisionMs(): Promise<number | null> {
-      const times = await findDecisionTimes(new Date(clock.now().getTime() - MEASURED_DAYS * DAY_MS));
+      const times = await findDecisionDurations(new Date(clock.now().getTime() - MEASURED_DAYS * DAY_MS));
       return times.length === 0 ? null : computePercentile(times, MEDIAN);
     },
   };

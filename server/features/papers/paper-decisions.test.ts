@@ -8,7 +8,7 @@ import type { getAdminOverview } from '#shared/admin/overview';
 import { MINUTE_MS } from '#shared/core/durations';
 import { PAPER_LIMITS } from '#shared/core/limits';
 import type { PaperRow } from '#shared/papers/admin-contract';
-import { createSimulatedCheck } from '../../gateways/paper-checks/simulated-check';
+import { createSimulatedPaperCheck } from '../../gateways/paper-checks/simulated-check';
 import { makePhotos } from '../../testing/make';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
@@ -16,11 +16,14 @@ import { until } from '../../testing/until';
 import { startAdminApp } from '../admin/testing/admin-app';
 import { findInDatabase, findInFiles } from '../personal-data/testing/find-text';
 import type { PaperRecord } from './papers.model';
-import { PAPERS_ENV, preparePapers } from './testing/papers-app';
+import { PAPERS_ENV, preparePaperTests } from './testing/papers-app';
 
 const startApp = async () =>
-  preparePapers(
-    await startAdminApp({ env: PAPERS_ENV, gateways: { paperCheck: createSimulatedCheck({ slowMs: 50 }) } }),
+  preparePaperTests(
+    await startAdminApp({
+      env: PAPERS_ENV,
+      gateways: { paperCheck: createSimulatedPaperCheck({ slowMs: 50 }) },
+    }),
   );
 let app: Awaited<ReturnType<typeof startApp>>;
 let other: TestUser;

@@ -5,9 +5,9 @@ import { makeCar } from '../../testing/make';
 import { buildSampleCall } from '../../testing/sample-call';
 import type { TestUser } from '../../testing/test-user';
 import { startAdminApp } from '../admin/testing/admin-app';
-import { PAPERS_ENV, preparePapers } from './testing/papers-app';
+import { PAPERS_ENV, preparePaperTests } from './testing/papers-app';
 
-const startApp = async () => preparePapers(await startAdminApp({ env: PAPERS_ENV }));
+const startApp = async () => preparePaperTests(await startAdminApp({ env: PAPERS_ENV }));
 type Caller = { name: string; token?: string };
 let app: Awaited<ReturnType<typeof startApp>>;
 let owner: TestUser;

@@ -1,14 +1,14 @@
 import type { Translated } from '#shared/language/translated';
-import type { RefusalReason } from '#shared/papers/contract';
-import { PAPER_NAMES, REFUSAL_REASONS } from '#shared/papers/paper-words.sw';
+import type { PaperRefusalReason } from '#shared/papers/contract';
+import { PAPER_KIND_NAMES, PAPER_REFUSAL_REASONS } from '#shared/papers/paper-words.sw';
 import type { PaperKind } from '#shared/papers/rules';
 import type * as english from './paper-notice-words';
 
 const nameOf = ({ kind, regNo }: { kind: PaperKind; regNo?: string | undefined }) =>
-  regNo ? `${PAPER_NAMES[kind]} ya ${regNo}` : PAPER_NAMES[kind];
+  regNo ? `${PAPER_KIND_NAMES[kind]} ya ${regNo}` : PAPER_KIND_NAMES[kind];
 
-const reasonOf = ({ reason, note }: { reason?: RefusalReason | undefined; note: string }) =>
-  [reason && REFUSAL_REASONS[reason], note].filter(Boolean).join(' ');
+const reasonOf = ({ reason, note }: { reason?: PaperRefusalReason | undefined; note: string }) =>
+  [reason && PAPER_REFUSAL_REASONS[reason], note].filter(Boolean).join(' ');
 
 export const paperNoticeWords: Translated<typeof english.paperNoticeWords> = {
   accepted: (paper) => `${nameOf(paper)}: imekaguliwa. Picha zimefutwa.`,

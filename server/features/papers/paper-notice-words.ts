@@ -1,22 +1,22 @@
-import type { RefusalReason } from '#shared/papers/contract';
-import { PAPER_NAMES, REFUSAL_REASONS } from '#shared/papers/paper-words';
+import type { PaperRefusalReason } from '#shared/papers/contract';
+import { PAPER_KIND_NAMES, PAPER_REFUSAL_REASONS } from '#shared/papers/paper-words';
 import type { PaperKind } from '#shared/papers/rules';
 
 type Decided = {
   kind: PaperKind;
   regNo?: string | undefined;
   until?: string | undefined;
-  reason?: RefusalReason | undefined;
+  reason?: PaperRefusalReason | undefined;
   note: string;
 };
 
 /** 'Driving licence', 'Logbook and insurance of KDA 123A'. */
 function nameOf({ kind, regNo }: Pick<Decided, 'kind' | 'regNo'>): string {
-  return regNo ? `${PAPER_NAMES[kind]} of ${regNo}` : PAPER_NAMES[kind];
+  return regNo ? `${PAPER_KIND_NAMES[kind]} of ${regNo}` : PAPER_KIND_NAMES[kind];
 }
 
 const reasonOf = ({ reason, note }: Decided) =>
-  [reason && REFUSAL_REASONS[reason], note].filter(Boolean).join(' ');
+  [reason && PAPER_REFUSAL_REASONS[reason], note].filter(Boolean).join(' ');
 
 export const paperNoticeWords = {
   accepted: (paper: Decided) => `${nameOf(paper)}: checked. The photos are deleted.`,

@@ -1,6 +1,6 @@
-import type { RefusalReason } from '#shared/papers/contract';
+import type { PaperRefusalReason } from '#shared/papers/contract';
 import type { PaperState } from '#shared/papers/rules';
-import { readWaitingRows, type WaitingRows } from '../../db/waiting-rows';
+import { summarizeWaitingRows, type WaitingRowSummary } from '../../db/waiting-rows';
 import { PaperModel, type PaperRecord } from './papers.model';
 
 type Filter = 'waiting' | 'decided';
@@ -24,8 +24,8 @@ export async function countPapers(filter: Filter): Promise<number> {
   return PaperModel.countDocuments(toStates(filter));
 }
 
-export async function readWaitingPapers(): Promise<WaitingRows> {
-  return readWaitingRows<Omit<PaperRecord, '_id'>>(PaperModel, toStates('waiting'), {
+export async function summarizeWaitingPapers(): Promise<WaitingRowSummary> {
+  return summarizeWaitingRows<Omit<PaperRecord, '_id'>>(PaperModel, toStates('waiting'), {
     sortField: 'waitingSince',
     timeField: 'waitingSince',
   });
@@ -34,7 +34,7 @@ export async function readWaitingPapers(): Promise<WaitingRows> {
 /**
  * Returns the durations in milliseconds of the decisions since a time; at most the latest MEASURED_DECISIONS.
  */
-export async function findDecisionTimes(since: Date): Promise<number[]> {
+export async function findDecisionDurations(since: Date): Promise<number[]> {
   const decided = await PaperModel.find({ ...toStates('decided'), decidedAt: { $gte: since } })
     .select({ waitingSince: 1, decidedAt: 1 })
     .sort({ decidedAt: -1 })
@@ -63,7 +63,7 @@ export async function claimWaitingPaper(
 
 type Decision = Pick<PaperRecord, 'state' | 'isOpen' | 'decidedAt' | 'note'> & {
   decidedBy: string;
-  reason?: RefusalReason | undefined;
+  reason?: PaperRefusalReason | undefined;
   photosUntil: Date;
   dueAt: Date;
 };
@@ -90,7 +90,7 @@ export async function decideClaimedPaper(
  * Starts the appeal against a refusal, which is possible once: the paper waits again. Returns null if the
  * paper is not refused, or its photos are deleted.
  */
-export async function appealRefusal(id: string, userId: string, now: Date): Promise<PaperRecord | null> {
+export async function startAppeal(id: string, userId: string, now: Date): Promise<PaperRecord | null> {
   const refused = {
     ...{ _id: id, userId, state: 'refused' as const },
     ...{ refusedBy: null, photosUntil: { $gt: now } },

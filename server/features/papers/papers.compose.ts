@@ -2,11 +2,11 @@ import { createKeyedHash } from '../../db/signatures';
 import type { PaperCheck } from '../../gateways/paper-checks/paper-check';
 import type { PaperKeys } from '../../gateways/paper-keys';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
-import { createDuePapers } from './due-papers.service';
+import { createDuePaperWork } from './due-papers.service';
 import { createPaperImport } from './import-papers.service';
 import { createPaperDecisions } from './paper-decisions.service';
 import { createPaperNumberHash } from './paper-number-hash';
-import { createPaperStanding } from './paper-standing.service';
+import { createPaperChecks } from './paper-standing.service';
 import type { PapersSwitch } from './papers.ports';
 import { createPapers } from './papers.service';
 import { createRegisterChecks } from './register-checks.service';
@@ -23,7 +23,7 @@ type PapersFeatureDeps = {
     plateOf: (carId: string) => Promise<string | null>;
   };
   phoneOf: (userId: string) => Promise<string | null>;
-} & Pick<Parameters<typeof createDuePapers>[0], 'notify' | 'live'> &
+} & Pick<Parameters<typeof createDuePaperWork>[0], 'notify' | 'live'> &
   Pick<Parameters<typeof createPaperDecisions>[0], 'audit' | 'users'>;
 
 export function composePapers(deps: PapersFeatureDeps) {
@@ -31,12 +31,12 @@ export function composePapers(deps: PapersFeatureDeps) {
   const { paperKeys, paperCheck, photoEncoder } = deps.gateways;
   const { clock, log } = runtime;
   const sealedFiles = createSealedFiles({ keys: paperKeys, clock, log });
-  const duePapers = createDuePapers({ sealedFiles, notify, live, runtime });
+  const duePapers = createDuePaperWork({ sealedFiles, notify, live, runtime });
   const hashNumber = createPaperNumberHash(createKeyedHash(deps.secret, 'numbers of papers'));
   return {
     sealedFiles,
     duePapers,
-    paperChecks: createPaperStanding({ papersSwitch, clock, phoneOf, plateOf: cars.plateOf }),
+    paperChecks: createPaperChecks({ papersSwitch, clock, phoneOf, plateOf: cars.plateOf }),
     importPaper: createPaperImport({ papersSwitch, sealedFiles, hashNumber }),
     paperDecisions: createPaperDecisions({ sealedFiles, duePapers, audit, users, runtime }),
     papers: createPapers({

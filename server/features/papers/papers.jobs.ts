@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
-import type { DuePapers } from './due-papers.service';
+import type { DuePaperWork } from './due-papers.service';
 import type { SealedFiles } from './sealed-files/sealed-files.service';
 
-type PaperJobsDeps = { duePapers: DuePapers; sealedFiles: SealedFiles };
+type PaperJobsDeps = { duePapers: DuePaperWork; sealedFiles: SealedFiles };
 
 export function paperJobs({ duePapers, sealedFiles }: PaperJobsDeps) {
   return [

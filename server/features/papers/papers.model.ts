@@ -1,11 +1,11 @@
 import mongoose, { type Types } from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
-import type { CheckOutcome } from '#shared/papers/admin-contract';
-import type { RefusalReason } from '#shared/papers/contract';
+import type { RegisterCheckOutcome } from '#shared/papers/admin-contract';
+import type { PaperRefusalReason } from '#shared/papers/contract';
 import type { IdentityType, InsuranceClass, LicenceClass, PaperKind, PaperState } from '#shared/papers/rules';
 import { defineModel, defineSchema } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
-import { unlessDuplicate } from '../../db/write-errors';
+import { writeUnlessDuplicate } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 
@@ -88,16 +88,16 @@ export type PaperRecord = {
   checkedUntil?: Date;
   decidedAt?: Date;
   decidedBy?: Types.ObjectId;
-  reason?: RefusalReason;
+  reason?: PaperRefusalReason;
   note: string;
   refusedBy?: Types.ObjectId;
-  check?: CheckOutcome;
+  check?: RegisterCheckOutcome;
   dueAt?: Date;
   isNotified: boolean;
 };
 
 /** Typed details that are stored only in a sealed file, like the photos. */
-export type TypedDetails = { number: string; name: string; chassis: string };
+export type TypedPaperDetails = { number: string; name: string; chassis: string };
 
 export const PaperModel = defineModel<Omit<PaperRecord, '_id'>>('Paper', paperSchema);
 
@@ -130,7 +130,7 @@ export async function storePaper(
     ...{ state: 'waiting' as const, isOpen: true, note: '', isNotified: true },
     ...{ waitingSince: sentAt, dueAt: photosUntil },
   };
-  return unlessDuplicate(null, async () => {
+  return writeUnlessDuplicate(null, async () => {
     const before = await PaperModel.findOneAndUpdate(
       { userId, kind, subject, isOpen: true, state: { $in: ['photo_asked', 'refused'] } },
       { $set: { ...paper, ...waiting }, $unset: NO_DECISION },
@@ -185,7 +185,7 @@ export async function findCarPapers(carId: string): Promise<PaperRecord[]> {
   return PaperModel.find({ subject: carId }).lean<PaperRecord[]>();
 }
 
-export async function isNumberOfOthers(numberHash: string, userId: string): Promise<boolean> {
+export async function isPaperNumberTaken(numberHash: string, userId: string): Promise<boolean> {
   return (await PaperModel.exists({ numberHash, userId: { $ne: userId } })) !== null;
 }
 
@@ -200,7 +200,7 @@ export async function removeUnchangedPaper({ _id, state, sentAt }: PaperRecord):
 }
 
 /** Marks the sender as notified and schedules the next work; `dueAt` is null if no work is left. */
-export async function finishDueWork(
+export async function finishDuePaperWork(
   { _id, state, decidedAt }: PaperRecord,
   { dueAt, areFilesGone }: { dueAt: Date | null; areFilesGone: boolean },
 ): Promise<void> {
@@ -213,7 +213,10 @@ export async function finishDueWork(
   );
 }
 
-export async function storeCheck({ _id, sentAt }: PaperRecord, check: CheckOutcome): Promise<void> {
+export async function storeRegisterCheck(
+  { _id, sentAt }: PaperRecord,
+  check: RegisterCheckOutcome,
+): Promise<void> {
   await PaperModel.updateOne({ _id, sentAt, state: 'waiting' }, { $set: { check } });
 }
 

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#shared/core/errors';
-import type { DrivenCar, RenterChoice, ShownInsurance } from '#shared/papers/rules';
+import type { DrivenCar, RenterRequirement, ShownInsuranceClass } from '#shared/papers/rules';
 
 /**
  * First day on which papers are checked, and code of the country in which photos are stored; null while
@@ -19,7 +19,7 @@ export type CheckedPapers = {
 
 type WishedHire = {
   renterId: string;
-  renters: RenterChoice;
+  renters: RenterRequirement;
   withDriver: boolean;
   car: DrivenCar;
   to: string;
@@ -33,7 +33,7 @@ export type PaperChecks = {
   /** Returns the checked papers by user id; users without checked papers are missing. */
   checkedOf(userIds: readonly string[]): Promise<Map<string, CheckedPapers>>;
   /** Returns the checked insurance by car id; the map is empty while papers are switched off. */
-  insuranceOf(cars: readonly InsuredCar[]): Promise<Map<string, ShownInsurance>>;
+  insuranceOf(cars: readonly InsuredCar[]): Promise<Map<string, ShownInsuranceClass>>;
   /**
    * Returns why the renter cannot request the hire, or null; a licence that waits for its check is
    * sufficient.

@@ -1,7 +1,7 @@
-import type { OwnPaper, PaperFacts } from '#shared/papers/contract';
+import type { OwnPaper, PaperSummary } from '#shared/papers/contract';
 import type { PaperRecord } from './papers.model';
 
-export function toPaperFacts(paper: PaperRecord, now: Date): PaperFacts {
+export function toPaperFacts(paper: PaperRecord, now: Date): PaperSummary {
   const { kind, state, until, insuranceClass, photosUntil } = paper;
   const hasPhotos = photosUntil !== undefined && photosUntil > now;
   return {

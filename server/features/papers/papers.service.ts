@@ -4,18 +4,18 @@ import { buildFieldRefusal, Refusal } from '#shared/core/errors';
 import { PAPER_LIMITS } from '#shared/core/limits';
 import type {
   carPaperFields,
-  identityFields,
+  identityPaperFields,
   licenceFields,
   OwnPaper,
   OwnPapers,
 } from '#shared/papers/contract';
-import { getInsuranceStart, type PaperKind, toKeptCharacters } from '#shared/papers/rules';
+import { computeInsuranceRequirementStart, getPaperNumberEnding, type PaperKind } from '#shared/papers/rules';
 import type { Runtime } from '../../background/runtime';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import { runInPhotoQueue } from '../../gateways/photos/photo-queue';
 import { refuseUnreadablePhoto } from '../../gateways/photos/unreadable-photo';
-import type { HashPaperNumber } from './paper-number-hash';
-import { appealRefusal } from './paper-queue.model';
+import type { PaperNumberHash } from './paper-number-hash';
+import { startAppeal } from './paper-queue.model';
 import {
   findCarPapers,
   findPaper,
@@ -26,11 +26,11 @@ import {
   type PaperRecord,
   removePaper,
   storePaper,
-  type TypedDetails,
+  type TypedPaperDetails,
 } from './papers.model';
 import type { PapersSwitch } from './papers.ports';
 import { toOwnPaper } from './papers.present';
-import type { AskRegister } from './register-checks.service';
+import type { RegisterCheck } from './register-checks.service';
 import type { SealedFiles } from './sealed-files/sealed-files.service';
 
 export type Papers = ReturnType<typeof createPapers>;
@@ -43,16 +43,16 @@ type PapersDeps = {
   photoEncoder: PhotoEncoder;
   /** Returns the cars of a user. */
   carsOf: (userId: string) => Promise<OwnCar[]>;
-  hashNumber: HashPaperNumber;
-  askRegister: AskRegister;
+  hashNumber: PaperNumberHash;
+  askRegister: RegisterCheck;
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
 
-const NOTHING_TYPED: TypedDetails = { number: '', name: '', chassis: '' };
+const NOTHING_TYPED: TypedPaperDetails = { number: '', name: '', chassis: '' };
 const DAYS_A_YEAR = 366;
 
 type Caller = { _id: string };
-type PaperContent = { kind: PaperKind; typed: TypedDetails } & Partial<
+type PaperContent = { kind: PaperKind; typed: TypedPaperDetails } & Partial<
   Pick<NewPaper, 'subject' | 'regNo' | 'until' | 'classes' | 'country' | 'identityType' | 'insuranceClass'>
 >;
 
@@ -93,7 +93,7 @@ export function createPapers(deps: PapersDeps) {
       ...{ classes: [], ...facts, subject, photos, typed: typedFile, photosUntil, sentAt },
       ...(numberHash && { numberHash }),
       userId: caller._id,
-      lastCharacters: toKeptCharacters(typed.number),
+      lastCharacters: getPaperNumberEnding(typed.number),
       consent: { at: sentAt, country: papersSwitch.country },
     });
     if (!outcome) {
@@ -130,7 +130,7 @@ export function createPapers(deps: PapersDeps) {
       const [cars, papers] = await Promise.all([papersSwitch ? carsOf(_id) : [], findUserPapers(_id)]);
       return {
         country: papersSwitch?.country ?? null,
-        insuranceNeededFrom: papersSwitch && getInsuranceStart(papersSwitch.since),
+        insuranceNeededFrom: papersSwitch && computeInsuranceRequirementStart(papersSwitch.since),
         cars: cars.map(({ _id: carId, regNo, make, model }) => ({ _id: carId, regNo, make, model })),
         items: papers.map((paper) => toOwnPaper(paper, now)),
       };
@@ -144,7 +144,11 @@ export function createPapers(deps: PapersDeps) {
       return send(caller, { kind: 'licence', typed, country, classes, until }, uploads);
     },
 
-    async sendIdentity(caller: Caller, fields: z.output<typeof identityFields>, uploads: readonly Buffer[]) {
+    async sendIdentity(
+      caller: Caller,
+      fields: z.output<typeof identityPaperFields>,
+      uploads: readonly Buffer[],
+    ) {
       const { type, number } = fields;
       const typed = { ...NOTHING_TYPED, number };
       return send(caller, { kind: 'identity', typed, identityType: type }, uploads);
@@ -171,7 +175,7 @@ export function createPapers(deps: PapersDeps) {
     async appeal(caller: Caller, paperId: string): Promise<OwnPaper> {
       await loadOwn(caller._id, paperId);
       const now = clock.now();
-      const waiting = await appealRefusal(paperId, caller._id, now);
+      const waiting = await startAppeal(paperId, caller._id, now);
       if (!waiting) throw new Refusal('paper_decided');
       return toOwnPaper(waiting, now);
     },

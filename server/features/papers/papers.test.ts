@@ -8,9 +8,9 @@ import type { TestUser } from '../../testing/test-user';
 import { startAdminApp } from '../admin/testing/admin-app';
 import { findInDatabase } from '../personal-data/testing/find-text';
 import { readZip } from '../personal-data/testing/read-zip';
-import { PAPERS_ENV, preparePapers } from './testing/papers-app';
+import { PAPERS_ENV, preparePaperTests } from './testing/papers-app';
 
-const startApp = async () => preparePapers(await startAdminApp({ env: PAPERS_ENV }));
+const startApp = async () => preparePaperTests(await startAdminApp({ env: PAPERS_ENV }));
 let app: Awaited<ReturnType<typeof startApp>>;
 let renter: TestUser;
 

@@ -1,7 +1,7 @@
 import { FEES } from '#shared/core/limits';
 import { toDarajaPhone } from '#shared/core/phone';
 import { formatDarajaTimestamp } from '../../gateways/daraja/timestamp';
-import { insertPast } from './payments.model';
+import { insertPastPayments } from './payments.model';
 
 /** Registration fee that was paid in the past, such as a fee of the demo. */
 export type PastPayment = {
@@ -17,7 +17,7 @@ export type PastPayment = {
 
 /** Adds past payments under the given ids; existing payments stay as they are. */
 export async function importPayments(past: readonly PastPayment[]): Promise<void> {
-  await insertPast(past.map(storedPayment));
+  await insertPastPayments(past.map(storedPayment));
 }
 
 function storedPayment({ _id, userId, phone, regNo, receipt, paidAt, carId }: PastPayment) {

@@ -1,9 +1,9 @@
-import type { CreateCounter } from '../../http/metrics';
+import type { CounterFactory } from '../../http/metrics';
 import type { Cars } from '../cars/cars.service';
 import { createPayments } from './payments.service';
-import type { CountSettled } from './settlement/settlement.service';
+import type { SettledPaymentCounters } from './settlement/settlement.service';
 
-function createSettlementCounters(counter: CreateCounter): CountSettled {
+function createSettlementCounters(counter: CounterFactory): SettledPaymentCounters {
   return {
     paid: counter('twende_payments_paid_total', 'Payments that were paid'),
     failed: counter('twende_payments_failed_total', 'Payments that failed or expired'),
@@ -15,7 +15,7 @@ type PaymentsFeatureDeps = Omit<Parameters<typeof createPayments>[0], 'cars' | '
     Cars,
     'lookup' | 'reservations' | 'interruptedRegistrations' | 'subscriptions' | 'registrationFor'
   >;
-  counter: CreateCounter;
+  counter: CounterFactory;
 };
 
 /** Builds payments, and the registration of cars, which uses fees. */

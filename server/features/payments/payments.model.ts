@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
 import mongoose from 'mongoose';
 import { PAYMENT_STATES, type PaymentState, paymentPurpose } from '#shared/payments/contract';
-import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../db/define-model';
 import { insertMissing } from '../../db/insert-missing';
-import { repeatOnConflict, unlessDuplicate } from '../../db/write-errors';
+import { retryOnConflict, writeUnlessDuplicate } from '../../db/write-errors';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
@@ -29,7 +29,7 @@ export type Refund = {
  * One car's share of a payment for several cars. `_id` is the id under which the part is stored once the
  * whole is paid; ids are hexadecimal.
  */
-export type StoredPart = { _id: string; carId: string; regNo: string };
+export type PlannedPaymentPart = { _id: string; carId: string; regNo: string };
 
 const transactionFields = {
   MerchantRequestID: String,
@@ -139,18 +139,18 @@ transactionSchema.index({ renewalDueSince: 1 }, { sparse: true });
 transactionSchema.index({ unconfirmedSince: 1 }, { sparse: true });
 
 type Fields = Omit<
-  FieldsOf<typeof transactionFields>,
+  SchemaFields<typeof transactionFields>,
   'history' | 'refund' | 'refundReferences' | 'parts' | 'plates'
 > & {
   history: Change[];
   refund?: Refund | null;
-  parts?: StoredPart[] | null;
+  parts?: PlannedPaymentPart[] | null;
   plates?: string[] | null;
   refundReferences?: string[] | null;
 };
 
 /** Filter that matches the same payments as isUnapplied(). */
-export const UNAPPLIED = {
+export const UNAPPLIED_PAYMENT_FILTER = {
   status: 'paid',
   consumedByCarId: null,
   renewalDueSince: null,
@@ -181,21 +181,21 @@ export type NewPayment = Omit<Fields, 'history' | 'queries' | 'updatedAt' | Ids>
 export async function insertPayment({ cause, ...fields }: NewPayment): Promise<PaymentRecord | null> {
   const { status, createdAt } = fields;
   const history = [{ status, cause, at: createdAt }];
-  return unlessDuplicate(null, async () => {
+  return writeUnlessDuplicate(null, async () => {
     const payment = { ...fields, history, updatedAt: createdAt };
-    return (await repeatOnConflict(() => TransactionModel.create(payment))).toObject();
+    return (await retryOnConflict(() => TransactionModel.create(payment))).toObject();
   });
 }
 
 /** Whether another user has an open payment for the plate, or a paid payment that no car has used. */
 export async function isPaidForByOthers(regNo: string, userId: string): Promise<boolean> {
-  const held = [{ status: { $in: ['created' as const, 'pending' as const] } }, UNAPPLIED];
+  const held = [{ status: { $in: ['created' as const, 'pending' as const] } }, UNAPPLIED_PAYMENT_FILTER];
   const byOthers = { AccountReference: regNo, userId: { $nin: [userId, null] }, $or: held };
   return (await TransactionModel.exists(byOthers)) !== null;
 }
 
 /** Adds complete payments; existing payments stay as they are. */
-export async function insertPast(payments: object[]): Promise<void> {
+export async function insertPastPayments(payments: object[]): Promise<void> {
   await insertMissing(TransactionModel, payments);
 }
 

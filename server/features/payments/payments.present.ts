@@ -16,12 +16,12 @@ export function toPaymentView(payment: PaymentSummary, parts: readonly PaymentSu
     reason: payment.reason ?? null,
     receipt: payment.MpesaReceiptNumber ?? null,
     refund: mergeRefunds(payment, parts),
-    ...(parts.length > 0 ? { parts: parts.map(partView) } : {}),
+    ...(parts.length > 0 ? { parts: parts.map(toPartView) } : {}),
     createdAt: payment.createdAt.toISOString(),
   };
 }
 
-export function partView(part: PaymentSummary): PaymentPart {
+export function toPartView(part: PaymentSummary): PaymentPart {
   return {
     _id: part._id.toHexString(),
     regNo: part.AccountReference,

@@ -5,8 +5,8 @@ import {
   listUnusedRegistrationFees,
   type PaymentPurpose,
   receivePaymentCallback,
-  renewCars,
   startPayment,
+  startRenewalPayment,
 } from '#shared/payments/contract';
 import { listTransactionsForReview } from '#shared/payments/payment-review';
 import { getIpAddress } from '../../http/address';
@@ -25,7 +25,7 @@ export function paymentRoutes(add: AddRoute, payments: Payments): void {
     const payment = await payments.push.send(caller, body);
     return { message: PROMPT_SENT[payment.purpose], payment };
   });
-  add(renewCars, async ({ caller, body }) => {
+  add(startRenewalPayment, async ({ caller, body }) => {
     const payment = await payments.push.renew(caller, body);
     const message = payment.regNos ? PROMPT_FOR_SEVERAL : PROMPT_SENT.renewal;
     return { message, payment };

@@ -1,23 +1,27 @@
 import type { Runtime } from '../../background/runtime';
 import { createKeyedHash } from '../../db/signatures';
-import { createCallbackSources } from '../../gateways/daraja/callback';
+import { createCallbackSourceCheck } from '../../gateways/daraja/callback';
 import type { MpesaGateway } from '../../gateways/daraja/daraja';
 import type { SiteSettings } from '../../http/site';
 import { paymentAdminReads } from './admin/payment-admin.reads';
 import { createPaymentCallbacks } from './callbacks/callbacks.service';
-import { createConsumption, type FinishRegistrations } from './consumption/consumption.service';
+import { createFeeConsumption, type RegistrationRepair } from './consumption/consumption.service';
 import { importPayments } from './import-payments';
 import { createManualPayments } from './manual/manual-payments.service';
 import { createOwnPayments } from './own/own-payments.service';
 import { createPayerData } from './payer-data/payer-data.service';
 import { isPaidForByOthers } from './payments.model';
 import { createPromptLimits } from './push/prompt-limits.service';
-import { createPush, type OwnerOf, type RefuseReserved } from './push/push.service';
+import { createPaymentPushes, type PlateOwnerLookup, type ReservedPlateCheck } from './push/push.service';
 import { createRefunds } from './refunds/refunds.service';
-import { createRenewals, type RenewCar } from './renewals/renewals.service';
+import { type CarRenewer, createRenewals } from './renewals/renewals.service';
 import { createPaymentReview } from './review/payment-review.service';
 import { findOldestOpenPayment } from './settlement/settlement.model';
-import { type CountSettled, createSettlement, type Notify } from './settlement/settlement.service';
+import {
+  createPaymentSettlement,
+  type PageNotifier,
+  type SettledPaymentCounters,
+} from './settlement/settlement.service';
 import { compareWithStatement } from './statement/statement.reads';
 import { createStatusQueries } from './status-query/status-query.service';
 
@@ -26,13 +30,13 @@ export type Payments = ReturnType<typeof createPayments>;
 type PaymentDeps = {
   mpesa: MpesaGateway;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
-  notify: Notify;
+  notify: PageNotifier;
   cars: {
-    ownerOf: OwnerOf;
-    refuseReserved: RefuseReserved;
+    ownerOf: PlateOwnerLookup;
+    refuseReserved: ReservedPlateCheck;
     existsById: (carId: string) => Promise<boolean>;
-    finishRegistrations: FinishRegistrations;
-    renew: RenewCar;
+    finishRegistrations: RegistrationRepair;
+    renew: CarRenewer;
   };
   /** This server's base address for M-Pesa's callbacks, without a trailing slash. */
   callbackBase: string;
@@ -40,7 +44,7 @@ type PaymentDeps = {
   callbackSources: readonly string[];
   /** Settings of the site; the keys for hashing phone numbers are derived from `secret`. */
   site: Pick<SiteSettings, 'limited' | 'secret'>;
-  count: CountSettled;
+  count: SettledPaymentCounters;
 };
 
 /** Builds the parts of the payments feature. */
@@ -49,20 +53,20 @@ export function createPayments(deps: PaymentDeps) {
   const { clock, log, background } = deps.runtime;
   const { limited, secret } = deps.site;
   const { ownerOf, refuseReserved, existsById: carExists, finishRegistrations, renew: renewCar } = deps.cars;
-  const mayCallBack = createCallbackSources(deps.callbackSources);
+  const mayCallBack = createCallbackSourceCheck(deps.callbackSources);
 
   const renewals = createRenewals({ renewCar, clock, log, notify });
   const { apply: renew } = renewals;
-  const { settle } = createSettlement({ clock, log, notify, renew, count: deps.count });
+  const { settle } = createPaymentSettlement({ clock, log, notify, renew, count: deps.count });
   const statusQueries = createStatusQueries({ mpesa, clock, log, settle });
   const { queryIfDue } = statusQueries;
-  const consumption = createConsumption({ carExists, finishRegistrations, clock, log });
+  const consumption = createFeeConsumption({ carExists, finishRegistrations, clock, log });
   const manual = createManualPayments({ clock, log, ownerOf, renew });
   const promptLimits = createPromptLimits({ hash: createKeyedHash(secret, 'payment prompts') });
   const review = createPaymentReview({ clock, log, ownerOf, settle, notify, renew });
 
   return {
-    push: createPush({
+    push: createPaymentPushes({
       ...{ mpesa, clock, ownerOf, refuseReserved, settle, queryIfDue },
       ...{ callbackBase, promptLimits, limited },
     }),

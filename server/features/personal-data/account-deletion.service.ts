@@ -1,16 +1,16 @@
 import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
-import { DELETION_LINK_MS } from '#shared/core/retention';
-import { localizeAddress } from '#shared/language/addresses';
+import { DELETION_LINK_LIFETIME_MS } from '#shared/core/retention';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import type { Background } from '../../background/background';
 import { createSignedLinks } from '../../db/signatures';
 import type { Clock } from '../../gateways/clock';
 import { formatGreeting } from '../../gateways/mail/greeting';
 import type { Mail } from '../../gateways/mail/mail';
-import type { ConfirmPassword } from '../auth/identity-confirmation.service';
-import type { Origin } from '../auth/sign-in-guard/sign-in-guard.service';
+import type { PasswordConfirmation } from '../auth/identity-confirmation.service';
+import type { AttemptOrigin } from '../auth/sign-in-guard/sign-in-guard.service';
 import type { SignInUsers } from '../users/sign-in-users.service';
 import { deletionWords as english } from './deletion-words';
 import { deletionWords as swahili } from './deletion-words.sw';
@@ -21,7 +21,7 @@ export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
 type AccountDeletionDeps = {
   signInUsers: Pick<SignInUsers, 'byId'>;
-  confirmPassword: ConfirmPassword;
+  confirmPassword: PasswordConfirmation;
   erase: (userId: string) => Promise<void>;
   /** Whether the user is a side of a hire whose car is handed over. */
   isCarOut: (userId: string) => Promise<boolean>;
@@ -45,7 +45,11 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
      * @throws Refusal deletion_link_invalid, wrong_password, no_password, last_admin, car_is_out,
      * too_many_requests
      */
-    async request(userId: string, { password, confirmation }: Confirmation, from: Origin): Promise<boolean> {
+    async request(
+      userId: string,
+      { password, confirmation }: Confirmation,
+      from: AttemptOrigin,
+    ): Promise<boolean> {
       const user = await signInUsers.byId(userId);
       if (!user) throw new Refusal('not_signed_in');
       if (confirmation) {
@@ -67,9 +71,9 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
   };
 
   function buildLink(user: LinkOwner & { language: Language }): string {
-    const until = clock.now().getTime() + DELETION_LINK_MS;
+    const until = clock.now().getTime() + DELETION_LINK_LIFETIME_MS;
     const path = `${PATHS.yourData}?delete=${until}.${sign(buildSignedText(user, until))}`;
-    return `${publicUrl}${localizeAddress(user.language, path)}`;
+    return `${publicUrl}${addLanguagePrefix(user.language, path)}`;
   }
 
   function isValid(confirmation: string, user: LinkOwner): boolean {

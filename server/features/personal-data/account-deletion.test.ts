@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import { RATE_LIMITS } from '#shared/core/limits';
-import { DELETION_LINK_MS } from '#shared/core/retention';
+import { DELETION_LINK_LIFETIME_MS } from '#shared/core/retention';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
@@ -62,9 +62,9 @@ test("[R351] refuses a link that is an hour old, altered or another user's", asy
   expect(await remove(other, { confirmation })).toMatchObject(refused);
   expect(await remove(user, { confirmation: `9${confirmation}` })).toMatchObject(refused);
   expect(await remove(user, { confirmation: 'anything' })).toMatchObject(refused);
-  app.clock.advance(DELETION_LINK_MS);
+  app.clock.advance(DELETION_LINK_LIFETIME_MS);
   expect(await remove(user, { confirmation })).toMatchObject(refused);
-  app.clock.advance(-DELETION_LINK_MS);
+  app.clock.advance(-DELETION_LINK_LIFETIME_MS);
   await stored('User').updateOne({ _id: other._id }, { $inc: { tokenVersion: 1 } });
   expect((await remove(other, { confirmation })).status).toBe(401);
   expect([await exists(user), await exists(other)]).toEqual([true, true]);

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../testing/start-app';
-import { storedCollections } from './testing/find-text';
-import { UNCOVERED_COLLECTIONS } from './uncovered-collections';
+import { listStoredCollections } from './testing/find-text';
+import { COLLECTIONS_EXEMPT_FROM_ERASURE } from './uncovered-collections';
 
 let app: TestApp;
 
@@ -15,13 +15,13 @@ const modelled = () => Object.values(mongoose.models).map((model) => model.colle
 
 test('[R356, V14.1.1] covers every collection by a personal-data part or by an exception with a reason', async () => {
   const { collections } = app.services.personalData;
-  const known = [...collections, ...Object.keys(UNCOVERED_COLLECTIONS)];
-  const existing = [...new Set([...modelled(), ...(await storedCollections())])];
+  const known = [...collections, ...Object.keys(COLLECTIONS_EXEMPT_FROM_ERASURE)];
+  const existing = [...new Set([...modelled(), ...(await listStoredCollections())])];
   expect(existing.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 test('[R356] names only existing collections, each in one place', () => {
-  const known = [...app.services.personalData.collections, ...Object.keys(UNCOVERED_COLLECTIONS)];
+  const known = [...app.services.personalData.collections, ...Object.keys(COLLECTIONS_EXEMPT_FROM_ERASURE)];
   expect(known.filter((name) => !modelled().includes(name))).toEqual([]);
   expect(new Set(known).size).toBe(known.length);
 });

@@ -4,7 +4,7 @@ import { parsePhotoKey } from '#shared/cars/photo';
 import { toDay } from '#shared/core/days';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { combineTranslations, type Language } from '#shared/language/language';
-import type { DataSubject, ExportPhoto, PersonalDataPart } from '../../db/personal-data-part';
+import type { DataSubject, ExportedPhoto, PersonalDataPart } from '../../db/personal-data-part';
 import type { Clock } from '../../gateways/clock';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { streamArchive } from '../../http/stream-archive';
@@ -47,7 +47,7 @@ export function createDataExport({ parts, findSubject, photos, supportEmail, clo
   };
 
   /** Reads a photo; null if the photo is no longer in the store. */
-  async function readPhoto(photo: ExportPhoto): Promise<Buffer | null> {
+  async function readPhoto(photo: ExportedPhoto): Promise<Buffer | null> {
     if ('jpeg' in photo) return photo.jpeg;
     const key = parsePhotoKey(photo.url);
     const file = key && (await photos.read(key, LARGEST));

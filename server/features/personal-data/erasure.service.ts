@@ -9,7 +9,7 @@ import type { Mail } from '../../gateways/mail/mail';
 import type { Sms } from '../../gateways/sms/sms';
 import type { UserAdmin } from '../users/user-admin.service';
 import { findErasuresToRepeat, markErasureRepeated, recordErasure } from './erasures.model';
-import { DELETED_SUBJECT } from './scrub';
+import { DELETED_USER_SUBJECT } from './scrub';
 
 type ErasureDeps = {
   /** Parts in the order of erasure; a part may need data that a later part erases. */
@@ -32,7 +32,16 @@ const REPEAT_MS = 10 * MINUTE_MS;
  * Builds the erasure of users: one write suspends the user and marks the erasure; each part erases its data;
  * the user's document is deleted last. A job finishes an interrupted erasure.
  */
-export function createErasure({ parts, users, findSubject, mail, sms, clock, background, log }: ErasureDeps) {
+export function createUserErasure({
+  parts,
+  users,
+  findSubject,
+  mail,
+  sms,
+  clock,
+  background,
+  log,
+}: ErasureDeps) {
   const instantBefore = (ms: number) => new Date(clock.now().getTime() - ms);
 
   return {
@@ -79,7 +88,7 @@ export function createErasure({ parts, users, findSubject, mail, sms, clock, bac
   }
 
   async function repeatErasure(userId: string): Promise<void> {
-    await eraseParts({ ...DELETED_SUBJECT, _id: userId });
+    await eraseParts({ ...DELETED_USER_SUBJECT, _id: userId });
     await markErasureRepeated(userId, clock.now());
   }
 

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parsePhotoKey } from '#shared/cars/photo';
-import { ERASED_TEXTS } from '#shared/core/erased';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
 import type { ErrorBody } from '#shared/core/errors';
 import type { MessageView } from '#shared/messages/contract';
 import { runInterrupted } from '../../testing/interrupted-flow';
 import { makeCar } from '../../testing/make';
 import { stored } from '../../testing/stored';
 import { findInDatabase, findInFiles } from './testing/find-text';
-import { liveFully, startAppWithOutbox, uploadPhotos } from './testing/full-life';
+import { createFullLife, startAppWithOutbox, uploadPhotos } from './testing/full-life';
 
 let app: Awaited<ReturnType<typeof startAppWithOutbox>>;
 
@@ -25,7 +25,7 @@ const inBooks = (phone: string) =>
   ['paymentcallbacks', 'transactions'].map((name) => `${name}: ${phone.slice(1)}`);
 
 test('[R352, V14.2.4] removes the email, phone number and name of a deleted user everywhere but in the books', async () => {
-  const { user, texts, phone } = await liveFully(app);
+  const { user, texts, phone } = await createFullLife(app);
   expect((await findInDatabase(texts)).length).toBeGreaterThan(10);
   expect(await findInFiles(app.mailFolder, texts)).not.toEqual([]);
 
@@ -36,11 +36,11 @@ test('[R352, V14.2.4] removes the email, phone number and name of a deleted user
   const open = await stored('Transaction')
     .find({ userId: user._id, status: { $ne: 'paid' } })
     .lean();
-  expect(open.map(({ PhoneNumber }) => PhoneNumber)).toEqual([ERASED_TEXTS.text]);
+  expect(open.map(({ PhoneNumber }) => PhoneNumber)).toEqual([ERASURE_REPLACEMENTS.text]);
 });
 
 test('[R352] deletes sessions, blocks, disputes and proofs of a deleted user and anonymizes reports', async () => {
-  const { user, other, disputed } = await liveFully(app);
+  const { user, other, disputed } = await createFullLife(app);
   const byId = ['TwoStep', 'EmailLink', 'PhoneCode'].map((model) => [model, { _id: user._id }] as const);
   const byUser = ['Session', 'Dispute', 'PlateReservation'].map(
     (model) => [model, { userId: user._id }] as const,
@@ -60,15 +60,17 @@ test('[R352] deletes sessions, blocks, disputes and proofs of a deleted user and
   expect(await stored('DisputeLogbook').countDocuments({ _id: dispute?._id })).toBe(0);
 
   const others = await stored('Dispute').find({ regNo: disputed }).lean();
-  expect(others).toMatchObject([{ text: `Sold to me by ${ERASED_TEXTS.text}, ${ERASED_TEXTS.text}.` }]);
+  expect(others).toMatchObject([
+    { text: `Sold to me by ${ERASURE_REPLACEMENTS.text}, ${ERASURE_REPLACEMENTS.text}.` },
+  ]);
 
-  const text = `I am ${ERASED_TEXTS.text}, call ${ERASED_TEXTS.text}`;
+  const text = `I am ${ERASURE_REPLACEMENTS.text}, call ${ERASURE_REPLACEMENTS.text}`;
   const made = await stored('Report').find({ reporterId: user._id }).lean();
   expect(made).toMatchObject([{ subject: other.name, text, state: 'open' }]);
   const about = await stored('Report').find({ aboutId: user._id }).sort({ kind: 1 }).lean();
   expect(about).toMatchObject([
-    { kind: 'message', subject: ERASED_TEXTS.message, text },
-    { kind: 'user', subject: ERASED_TEXTS.name, text },
+    { kind: 'message', subject: ERASURE_REPLACEMENTS.message, text },
+    { kind: 'user', subject: ERASURE_REPLACEMENTS.name, text },
   ]);
 });
 
@@ -86,12 +88,16 @@ test('[R352] deletes a replaced portrait at once and all other photos with the a
 });
 
 test("[R353] keeps the conversation for the other member without the deleted user's name and text", async () => {
-  const { user, other, name } = await liveFully(app);
+  const { user, other, name } = await createFullLife(app);
   await user.call('POST', '/users/me/delete', { password: user.password });
   const { body } = await other.call<MessageView[]>('GET', `/messages/${other._id}/${user._id}`);
   expect(body.map(({ senderName, receiverName, message }) => [senderName, receiverName, message])).toEqual([
-    [ERASED_TEXTS.name, other.name, ERASED_TEXTS.message],
-    [other.name, ERASED_TEXTS.name, `Dear ${ERASED_TEXTS.text}, is ${ERASED_TEXTS.text} still your number?`],
+    [ERASURE_REPLACEMENTS.name, other.name, ERASURE_REPLACEMENTS.message],
+    [
+      other.name,
+      ERASURE_REPLACEMENTS.name,
+      `Dear ${ERASURE_REPLACEMENTS.text}, is ${ERASURE_REPLACEMENTS.text} still your number?`,
+    ],
   ]);
   expect(JSON.stringify(body)).not.toContain(name);
 });
@@ -115,17 +121,20 @@ test('[R352, V7.4.2] ends tokens and sockets of a deleted user and frees the ema
 });
 
 test('[R352] erases a user in the same way when an admin deletes the account', async () => {
-  const { user, texts, phone } = await liveFully(app);
+  const { user, texts, phone } = await createFullLife(app);
   expect((await app.admin.call('DELETE', `/admin/users/${user._id}`)).status).toBe(200);
   expect((await findInDatabase(texts)).sort()).toEqual(inBooks(phone));
   const log = await app.admin.call<{ rows: object[] }>('GET', `/admin/audit?target=${user._id}`);
   const [entry] = log.body.rows;
-  expect(entry).toMatchObject({ action: 'user.delete', target: { id: user._id, label: ERASED_TEXTS.text } });
+  expect(entry).toMatchObject({
+    action: 'user.delete',
+    target: { id: user._id, label: ERASURE_REPLACEMENTS.text },
+  });
 });
 
 test('[R352] leaves other users and their data untouched', async () => {
-  const leaver = await liveFully(app);
-  const stayer = await liveFully(app);
+  const leaver = await createFullLife(app);
+  const stayer = await createFullLife(app);
   await leaver.user.call('POST', '/users/me/delete', { password: leaver.user.password });
   const left = await findInDatabase(stayer.texts);
   for (const name of ['users', 'cars', 'messages', 'contactmessages', 'auditentries']) {
@@ -135,7 +144,7 @@ test('[R352] leaves other users and their data untouched', async () => {
 });
 
 test('[R354] closes the account at once and erases the rest by a job if the photo store is down', async () => {
-  const { user, texts } = await liveFully(app);
+  const { user, texts } = await createFullLife(app);
   const store = app.app.services.cars.photos;
   const { erase } = store;
   store.erase = async () => Promise.reject(new Error('store down'));

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
-import { DAY_S } from '#shared/core/durations';
+import { DAY_SECONDS } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
-import type { RowBatch } from '../../db/each-row';
+import { defineModel, defineSchema, type SchemaFields } from '../../db/define-model';
+import type { RowBatchLimits } from '../../db/each-row';
 import { upsert } from '../../db/write-errors';
 
 /** Record that a user was erased; the id identifies no person any more. */
@@ -14,9 +14,9 @@ const erasureFields = {
 } as const;
 const erasureSchema = defineSchema(erasureFields, 'erasures');
 erasureSchema.index({ repeatedAt: 1, at: 1 });
-erasureSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.erasure * DAY_S });
+erasureSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.erasure * DAY_SECONDS });
 
-const ErasureModel = defineModel<FieldsOf<typeof erasureFields>>('Erasure', erasureSchema);
+const ErasureModel = defineModel<SchemaFields<typeof erasureFields>>('Erasure', erasureSchema);
 
 export async function recordErasure(userId: string, at: Date): Promise<void> {
   await upsert(() =>
@@ -25,7 +25,10 @@ export async function recordErasure(userId: string, at: Date): Promise<void> {
 }
 
 /** Returns the ids of users whose erasure has to be repeated, oldest first. */
-export async function findErasuresToRepeat(before: Date, { limit, except }: RowBatch): Promise<string[]> {
+export async function findErasuresToRepeat(
+  before: Date,
+  { limit, except }: RowBatchLimits,
+): Promise<string[]> {
   const due = { repeatedAt: null, at: { $lte: before }, _id: { $nin: except } };
   const erasures = await ErasureModel.find(due, { _id: 1 }).sort({ at: 1 }).limit(limit).lean();
   return erasures.map(({ _id }) => String(_id));

@@ -6,7 +6,7 @@ import type { Sms } from '../../gateways/sms/sms';
 import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
 import { auditData } from '../admin/audit/audit.personal-data';
-import type { ConfirmPassword } from '../auth/identity-confirmation.service';
+import type { PasswordConfirmation } from '../auth/identity-confirmation.service';
 import { calendarData } from '../calendars/calendar.personal-data';
 import { createCarData } from '../cars/car.personal-data';
 import type { Cars } from '../cars/cars.service';
@@ -87,7 +87,7 @@ type PersonalDataFeatureDeps = {
   parts: AllPartsDeps;
   users: UserAdmin;
   signInUsers: Pick<SignInUsers, 'byId'>;
-  confirmPassword: ConfirmPassword;
+  confirmPassword: PasswordConfirmation;
   contactsOf: (userId: string) => Promise<string[]>;
   mail: Mail;
   sms: Sms | null;

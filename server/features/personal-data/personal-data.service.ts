@@ -7,8 +7,8 @@ import type { PhotoStore } from '../../gateways/photos/photo-store';
 import type { Sms } from '../../gateways/sms/sms';
 import type { UserAdmin } from '../users/user-admin.service';
 import { createDataExport } from './data-export.service';
-import { createErasure } from './erasure.service';
-import { createScrubber } from './scrub';
+import { createUserErasure } from './erasure.service';
+import { createIdentityScrubber } from './scrub';
 
 export type PersonalData = ReturnType<typeof createPersonalData>;
 
@@ -31,7 +31,7 @@ export function createPersonalData(deps: PersonalDataDeps) {
   return {
     collections: parts.flatMap((part) => part.collections),
     exports: createDataExport({ parts, findSubject, photos, supportEmail, clock }),
-    erasure: createErasure({ parts, users, mail, sms, clock, background, log, findSubject }),
+    erasure: createUserErasure({ parts, users, mail, sms, clock, background, log, findSubject }),
   };
 }
 
@@ -49,7 +49,7 @@ function createFindSubject({ users, contactsOf }: SubjectDeps) {
       _id: userId,
       email,
       emailProven,
-      ...createScrubber({ email, names: [name, brandName], phones }),
+      ...createIdentityScrubber({ email, names: [name, brandName], phones }),
     };
   };
 }

@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ERASED_TEXTS } from '#shared/core/erased';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { makePlate } from '../../testing/make';
 import { stored } from '../../testing/stored';
-import { liveFully, startAppWithOutbox } from './testing/full-life';
+import { createFullLife, startAppWithOutbox } from './testing/full-life';
 
 const DAY_MS = 24 * 60 * 60_000;
 let app: Awaited<ReturnType<typeof startAppWithOutbox>>;
@@ -68,7 +68,7 @@ test('[R356] forgets a device after 180 days', async () => {
 });
 
 test('[R356] removes the number and the payer from payments after seven years, even from deleted ones', async () => {
-  const { user, phone } = await liveFully(app);
+  const { user, phone } = await createFullLife(app);
   const regNo = makePlate();
   const answer = await app.admin.call<{ transaction: { _id: string } }>('POST', '/addTransaction', {
     PhoneNumber: phone,
@@ -90,9 +90,9 @@ test('[R356] removes the number and the payer from payments after seven years, e
   expect(await numbers()).not.toContain(phone.slice(1));
   expect(await numbers()).not.toContain(user._id);
   const [removed] = await stored('RemovedPayment').find({}).lean();
-  expect(removed?.payment).toMatchObject({ AccountReference: regNo, PhoneNumber: ERASED_TEXTS.text });
+  expect(removed?.payment).toMatchObject({ AccountReference: regNo, PhoneNumber: ERASURE_REPLACEMENTS.text });
   const paid = await stored('Transaction').find({ status: 'paid' }).lean();
-  expect(paid.every(({ Amount, PhoneNumber }) => Amount === 100 && PhoneNumber === ERASED_TEXTS.text)).toBe(
-    true,
-  );
+  expect(
+    paid.every(({ Amount, PhoneNumber }) => Amount === 100 && PhoneNumber === ERASURE_REPLACEMENTS.text),
+  ).toBe(true);
 });

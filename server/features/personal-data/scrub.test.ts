@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createScrubber } from './scrub';
+import { createIdentityScrubber } from './scrub';
 
-const { scrub, identifies } = createScrubber({
+const { scrub, identifies } = createIdentityScrubber({
   email: 'wanjiku.kamau@example.com',
   names: ['Wanjiku Kamau', 'Ali', ''],
   phones: ['254712345678', '', '123'],
@@ -30,13 +30,17 @@ test('identifies a user by email or phone number, but not by name alone', () => 
 });
 
 test('[V1.2.9] finds an email with characters that are special in regular expressions', () => {
-  const { identifies } = createScrubber({ email: 'a-b+c.d@ex-ample.com', names: ['(Kim) [O]'], phones: [] });
+  const { identifies } = createIdentityScrubber({
+    email: 'a-b+c.d@ex-ample.com',
+    names: ['(Kim) [O]'],
+    phones: [],
+  });
   expect(identifies('<a-b+c.d@ex-ample.com>')).toBe(true);
   expect(identifies('a-bbc.d@ex-ample.com')).toBe(false);
 });
 
 test('changes nothing if no email, name or phone number of the user is known', () => {
-  const nothing = createScrubber({ email: '', names: [], phones: [] });
+  const nothing = createIdentityScrubber({ email: '', names: [], phones: [] });
   expect(nothing.scrub('0712345678 Wanjiku')).toBe('0712345678 Wanjiku');
   expect(nothing.identifies('0712345678')).toBe(false);
 });

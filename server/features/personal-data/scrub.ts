@@ -1,4 +1,4 @@
-import { ERASED_TEXTS } from '#shared/core/erased';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
 import type { DataSubject } from '../../db/personal-data-part';
 import { buildAddressPattern } from '../../gateways/mail/mail';
 
@@ -7,7 +7,7 @@ type Identity = { email: string; names: readonly string[]; phones: readonly stri
 /** Number of digits of a Kenyan phone number after 254 or 0. */
 const SUBSCRIBER_DIGITS = 9;
 
-export function createScrubber({ email, names, phones }: Identity) {
+export function createIdentityScrubber({ email, names, phones }: Identity) {
   const contacts = [
     ...phones.flatMap(buildPhonePattern),
     ...(email.trim() ? [buildAddressPattern(email)] : []),
@@ -20,7 +20,8 @@ export function createScrubber({ email, names, phones }: Identity) {
      * another person may have it.
      */
     identifies: (text: string): boolean => identifying !== null && text.search(identifying) >= 0,
-    scrub: (text: string): string => (everything ? text.replace(everything, ERASED_TEXTS.text) : text),
+    scrub: (text: string): string =>
+      everything ? text.replace(everything, ERASURE_REPLACEMENTS.text) : text,
   };
 }
 
@@ -54,8 +55,8 @@ function escapeRegExp(text: string): string {
 }
 
 /** Subject of a deleted user, of whom only the id is known. */
-export const DELETED_SUBJECT: Omit<DataSubject, '_id'> = {
+export const DELETED_USER_SUBJECT: Omit<DataSubject, '_id'> = {
   email: '',
   emailProven: false,
-  ...createScrubber({ email: '', names: [], phones: [] }),
+  ...createIdentityScrubber({ email: '', names: [], phones: [] }),
 };

@@ -1,5 +1,5 @@
 /** Collections that no part covers, each with the reason why an erasure need not change it. */
-export const UNCOVERED_COLLECTIONS: Readonly<Record<string, string>> = {
+export const COLLECTIONS_EXEMPT_FROM_ERASURE: Readonly<Record<string, string>> = {
   categories: 'holds no personal data',
   leases: 'holds no personal data',
   letters: 'emails to be sent, encrypted; deleted through the mail port, and by themselves after a week',

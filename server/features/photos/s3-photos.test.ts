@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parsePhotoKey } from '#shared/cars/photo';
 import type { OwnUser } from '#shared/users/contract';
-import { makeCarFields, makeCarForm, makePhotos, payFor } from '../../testing/make';
+import { makeCarFields, makeCarForm, makePhotos, payRegistrationFee } from '../../testing/make';
 import { startS3Server } from '../../testing/s3-server/s3-server';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
@@ -57,7 +57,7 @@ testWithS3(
 
 testWithS3('keeps car photos in the bucket until the car is deleted and sweeps unused photos', async () => {
   const fields = makeCarFields();
-  await payFor(user, fields.regNo);
+  await payRegistrationFee(user, fields.regNo);
   const registered = await user.call('POST', '/registerCar', makeCarForm(fields, await makePhotos()));
   expect(registered.status).toBe(201);
   const car = await stored('Car').findOne({ regNo: fields.regNo }).lean();

@@ -5,7 +5,7 @@ import { RETENTION_DAYS } from '#shared/core/retention';
 import type { PublicUser } from '#shared/users/contract';
 import { forEachDueRow } from '../../db/each-row';
 import type { Clock } from '../../gateways/clock';
-import type { Notify } from '../notifications/notifications.ports';
+import type { NotificationSender } from '../notifications/notifications.ports';
 import type { ReviewedTarget } from './review-lists.model';
 import {
   findDueReviews,
@@ -18,15 +18,15 @@ import {
   type ReviewRecord,
   removeReview,
 } from './reviews.model';
-import { buildAuthor, REVIEW_NOTICES, type ReviewedHires } from './reviews.present';
+import { buildAuthor, REVIEW_NOTICES, type ReviewedHiresPort } from './reviews.present';
 
 export type ReviewPublication = ReturnType<typeof createReviewPublication>;
 
 type ReviewPublicationDeps = {
-  hires: Pick<ReviewedHires, 'noteReviewed'>;
+  hires: Pick<ReviewedHiresPort, 'noteReviewed'>;
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
   recount: (of: ReviewedTarget) => Promise<void>;
-  notify: Notify;
+  notify: NotificationSender;
   clock: Clock;
   log: Logger;
 };

@@ -1,11 +1,11 @@
 import mongoose, { type Types } from 'mongoose';
-import { DAY_S } from '#shared/core/durations';
+import { DAY_SECONDS } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { type ReviewSide, UNCOUNTED_REVIEW_REASONS, type UncountedReviewReason } from '#shared/reviews/rules';
-import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
-import type { RowBatch } from '../../db/each-row';
+import { defineModel, defineSchema, type SchemaFields } from '../../db/define-model';
+import type { RowBatchLimits } from '../../db/each-row';
 import { insertMissing } from '../../db/insert-missing';
-import { unlessDuplicate } from '../../db/write-errors';
+import { writeUnlessDuplicate } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 
@@ -49,9 +49,11 @@ reviewSchema.index({ authorId: 1, _id: -1 });
 reviewSchema.index({ state: 1, publishAt: 1 });
 reviewSchema.index({ state: 1, publishedAt: 1 });
 reviewSchema.index({ unsettledSince: 1 }, { sparse: true });
-reviewSchema.index({ hiddenAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.hiddenReview * DAY_S });
+reviewSchema.index({ hiddenAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.hiddenReview * DAY_SECONDS });
 
-type Fields = Omit<FieldsOf<typeof reviewFields>, 'answer'> & { answer?: { text: string; at: Date } | null };
+type Fields = Omit<SchemaFields<typeof reviewFields>, 'answer'> & {
+  answer?: { text: string; at: Date } | null;
+};
 export const ReviewModel = defineModel<Fields>('Review', reviewSchema);
 
 export type ReviewRecord = Fields & { _id: Types.ObjectId };
@@ -70,7 +72,7 @@ export type NewReview = Pick<
 
 /** Stores a waiting review; false if this side has reviewed the hire already. */
 export async function insertReview(review: NewReview): Promise<boolean> {
-  return unlessDuplicate(false, async () => {
+  return writeUnlessDuplicate(false, async () => {
     await ReviewModel.create({ ...review, state: 'waiting' });
     return true;
   });
@@ -133,7 +135,7 @@ export async function storeReviewAnswer(
 /** Returns waiting reviews whose window has ended, the most overdue first. */
 export async function findDueReviews(
   now: Date,
-  { limit, except }: RowBatch,
+  { limit, except }: RowBatchLimits,
 ): Promise<Pick<ReviewRecord, '_id' | 'hireId'>[]> {
   const due = { state: 'waiting', publishAt: { $lte: now }, _id: { $nin: except } } as const;
   return ReviewModel.find(due, { hireId: 1 })
@@ -144,7 +146,7 @@ export async function findDueReviews(
 
 export async function findInterruptedReviews(
   before: Date,
-  { limit, except }: RowBatch,
+  { limit, except }: RowBatchLimits,
 ): Promise<ReviewRecord[]> {
   return ReviewModel.find({ unsettledSince: { $lte: before }, _id: { $nin: except } })
     .sort({ unsettledSince: 1 })
@@ -159,7 +161,7 @@ export async function markReviewSettled({ _id, unsettledSince }: ReviewRecord): 
 
 export async function findReviewsPublishedBefore(
   time: Date,
-  { limit, except }: RowBatch,
+  { limit, except }: RowBatchLimits,
 ): Promise<ReviewRecord[]> {
   return ReviewModel.find({ state: 'published', publishedAt: { $lt: time }, _id: { $nin: except } })
     .sort({ publishedAt: 1 })

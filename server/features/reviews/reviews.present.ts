@@ -1,4 +1,4 @@
-import { ERASED_TEXTS } from '#shared/core/erased';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
 import { combineTranslations } from '#shared/language/language';
 import type { HireReview, ReviewView } from '#shared/reviews/contract';
 import type { ReviewableHire, ReviewSide } from '#shared/reviews/rules';
@@ -9,12 +9,12 @@ import { reviewNoticeWords as swahili } from './notice-words.sw';
 import type { ReviewRecord } from './reviews.model';
 
 /** Builds the view of a published review. `authors` contains only users who still exist. */
-export function reviewView(review: ReviewRecord, authors: ReadonlyMap<string, PublicUser>): ReviewView {
-  const { publishedAt, isHidden: _, ...view } = hireReviewView(review, authors);
+export function toReviewView(review: ReviewRecord, authors: ReadonlyMap<string, PublicUser>): ReviewView {
+  const { publishedAt, isHidden: _, ...view } = toHireReview(review, authors);
   return { ...view, publishedAt: publishedAt ?? review.writtenAt.toISOString() };
 }
 
-export function hireReviewView(review: ReviewRecord, authors: ReadonlyMap<string, PublicUser>): HireReview {
+export function toHireReview(review: ReviewRecord, authors: ReadonlyMap<string, PublicUser>): HireReview {
   const { answer } = review;
   return {
     _id: review._id.toHexString(),
@@ -38,7 +38,10 @@ export function buildAuthor(
   authors: ReadonlyMap<string, PublicUser>,
 ) {
   const author = authorId && authors.get(authorId.toHexString());
-  return { name: author ? toDisplayName(author) : ERASED_TEXTS.person, photoURL: author?.photoURL ?? '' };
+  return {
+    name: author ? toDisplayName(author) : ERASURE_REPLACEMENTS.person,
+    photoURL: author?.photoURL ?? '',
+  };
 }
 
 export const REVIEW_NOTICES = combineTranslations(english, { sw: swahili });
@@ -51,7 +54,7 @@ export type HireForReview = ReviewableHire & {
   car: { year: number; make: string; model: string };
 };
 
-export type ReviewedHires = {
+export type ReviewedHiresPort = {
   findForReview(hireId: string): Promise<HireForReview | null>;
   /** Marks the hire as reviewed by this side; may run twice. */
   noteReviewed(hireId: string, side: ReviewSide): Promise<unknown>;

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
-import type { AdminUser } from '#shared/admin/contract';
+import type { UserViewForAdmins } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import { REVIEW_LIMITS } from '#shared/core/limits';
 import type { HireReview, ReviewPage, ReviewView } from '#shared/reviews/contract';
 import { NO_RATING, type Rating } from '#shared/reviews/rating';
-import { findHireSide, roundAverage } from '#shared/reviews/rules';
+import { findUserHireSide, roundAverageRating } from '#shared/reviews/rules';
 import type { PublicUser } from '#shared/users/contract';
 import type { Clock } from '../../gateways/clock';
 import type { ActingAdmin, Audit } from '../admin/audit/audit.service';
-import type { Notify } from '../notifications/notifications.ports';
+import type { NotificationSender } from '../notifications/notifications.ports';
 import { createReviewPublication, type ReviewPublication } from './publication.service';
 import { findPublishedReviews, type ReviewedTarget, summarizeReviews } from './review-lists.model';
 import {
@@ -18,11 +18,11 @@ import {
   type NewReview,
   type ReviewRecord,
 } from './reviews.model';
-import { hireReviewView, type ReviewedHires, reviewView } from './reviews.present';
+import { type ReviewedHiresPort, toHireReview, toReviewView } from './reviews.present';
 import { createReviewWriting } from './writing.service';
 
 type ReviewListsDeps = {
-  hires: Pick<ReviewedHires, 'findForReview'>;
+  hires: Pick<ReviewedHiresPort, 'findForReview'>;
   users: {
     publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>>;
     /** @throws Refusal user_not_found */
@@ -43,13 +43,13 @@ function createReviewLists({ hires, users }: ReviewListsDeps) {
     const shown = reviews.slice(0, REVIEW_LIMITS.page);
     const authors = await authorsOf(shown);
     return {
-      items: shown.map((review) => reviewView(review, authors)),
+      items: shown.map((review) => toReviewView(review, authors)),
       next: reviews.length > shown.length ? (shown.at(-1)?._id.toHexString() ?? null) : null,
       ...computeRating(starCounts),
       averages: {
-        cleanliness: roundAverage(averages.cleanliness),
-        communication: roundAverage(averages.communication),
-        asDescribed: roundAverage(averages.asDescribed),
+        cleanliness: roundAverageRating(averages.cleanliness),
+        communication: roundAverageRating(averages.communication),
+        asDescribed: roundAverageRating(averages.asDescribed),
       },
       starCounts,
     };
@@ -74,12 +74,12 @@ function createReviewLists({ hires, users }: ReviewListsDeps) {
     async ofHire(caller: { _id: string; isAdmin: boolean }, hireId: string): Promise<HireReview[]> {
       const hire = await hires.findForReview(hireId);
       if (!hire) throw new Refusal('hire_not_found');
-      const side = findHireSide(hire, caller._id);
+      const side = findUserHireSide(hire, caller._id);
       if (!side && !caller.isAdmin) throw new Refusal('hire_not_found');
       const reviews = await findReviewsOfHire(hireId);
       const visible = reviews.filter(({ by, state }) => state === 'published' || by === side);
       const authors = await authorsOf(visible);
-      return visible.map((review) => hireReviewView(review, authors));
+      return visible.map((review) => toHireReview(review, authors));
     },
   };
 }
@@ -87,15 +87,15 @@ function createReviewLists({ hires, users }: ReviewListsDeps) {
 export type Reviews = ReturnType<typeof createReviews>;
 
 type ReviewsDeps = {
-  hires: ReviewedHires;
+  hires: ReviewedHiresPort;
   users: {
     publicView(id: string): Promise<PublicUser>;
     publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>>;
   };
-  usersById(ids: readonly string[]): Promise<Map<string, AdminUser>>;
+  usersById(ids: readonly string[]): Promise<Map<string, UserViewForAdmins>>;
   storeRating: RatingStore;
   audit: Audit;
-  notify: Notify;
+  notify: NotificationSender;
   clock: Clock;
   log: Logger;
 };
@@ -139,12 +139,12 @@ function computeRating(starCounts: readonly number[]): Rating {
   const reviewCount = starCounts.reduce((sum, count) => sum + count, 0);
   if (reviewCount === 0) return NO_RATING;
   const stars = starCounts.reduce((sum, count, at) => sum + count * (at + 1), 0);
-  return { rating: roundAverage(stars / reviewCount), reviewCount };
+  return { rating: roundAverageRating(stars / reviewCount), reviewCount };
 }
 
 type ReviewHidingDeps = {
   publication: Pick<ReviewPublication, 'hide'>;
-  usersById(ids: readonly string[]): Promise<Map<string, AdminUser>>;
+  usersById(ids: readonly string[]): Promise<Map<string, UserViewForAdmins>>;
   audit: Audit;
 };
 
@@ -167,7 +167,7 @@ function createReviewHiding({ publication, usersById, audit }: ReviewHidingDeps)
     const review = await find(id);
     if (!review) return null;
     const authorId = toAuthorId(review);
-    const view = reviewView(review, await usersById([authorId]));
+    const view = toReviewView(review, await usersById([authorId]));
     return { view, authorId, isHidden: review.state === 'hidden' };
   }
 

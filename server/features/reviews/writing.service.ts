@@ -6,9 +6,9 @@ import { hasFirstHireRules } from '#shared/hires/states';
 import type { ReviewFields, ReviewView } from '#shared/reviews/contract';
 import {
   computeReviewWindow,
-  findHireSide,
   findReviewLimitation,
   findReviewRefusal,
+  findUserHireSide,
   type ReviewSide,
   type UncountedReviewReason,
 } from '#shared/reviews/rules';
@@ -16,11 +16,11 @@ import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
 import { runFollowUp } from '../../background/background';
 import type { Clock } from '../../gateways/clock';
-import type { Notify } from '../notifications/notifications.ports';
+import type { NotificationSender } from '../notifications/notifications.ports';
 import { claimCountedHire } from './counted-pairs/counted-pairs.model';
 import type { ReviewPublication } from './publication.service';
 import { findReview, hasReviewed, insertReview, type ReviewRecord, storeReviewAnswer } from './reviews.model';
-import { type HireForReview, REVIEW_NOTICES, type ReviewedHires, reviewView } from './reviews.present';
+import { type HireForReview, REVIEW_NOTICES, type ReviewedHiresPort, toReviewView } from './reviews.present';
 
 /**
  * Returns why averages leave out the reviews of a completed hire; null if the reviews count. Of two hires
@@ -38,10 +38,10 @@ async function findUncountedReason(hire: HireForReview): Promise<UncountedReview
 }
 
 type ReviewWritingDeps = {
-  hires: ReviewedHires;
+  hires: ReviewedHiresPort;
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
   publication: Pick<ReviewPublication, 'publishPair'>;
-  notify: Notify;
+  notify: NotificationSender;
   clock: Clock;
   log: Logger;
 };
@@ -59,7 +59,7 @@ export function createReviewWriting({ hires, users, publication, notify, clock, 
       if (!hire) throw new Refusal('hire_not_found');
       const now = clock.now();
       const refusal = findReviewRefusal(hire, callerId, now);
-      const by = findHireSide(hire, callerId);
+      const by = findUserHireSide(hire, callerId);
       const window = computeReviewWindow(hire);
       if (refusal || !by || !window) throw new Refusal(refusal ?? 'hire_not_found');
       const subjectId = by === 'renter' ? hire.lenderId : hire.renterId;
@@ -100,7 +100,7 @@ export function createReviewWriting({ hires, users, publication, notify, clock, 
         'failed to notify the author of an answered review',
       );
       const { authorId } = answered;
-      return reviewView(answered, await users.publicViews(authorId ? [authorId.toHexString()] : []));
+      return toReviewView(answered, await users.publicViews(authorId ? [authorId.toHexString()] : []));
     },
   };
 

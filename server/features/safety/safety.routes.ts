@@ -1,10 +1,10 @@
-import { blockUser, listBlocks, unblockUser } from '#shared/safety/blocks';
+import { blockUser, listBlockedUsers, unblockUser } from '#shared/safety/blocks';
 import { createReport, decideReport, getReport, listReports } from '#shared/safety/reports';
 import type { AddRoute } from '../../http/route';
 import type { Safety } from './safety.service';
 
 export function safetyRoutes(add: AddRoute, { blocks, reports, queue, decisions }: Safety): void {
-  add(listBlocks, ({ caller, query }) => blocks.list(caller._id, query));
+  add(listBlockedUsers, ({ caller, query }) => blocks.list(caller._id, query));
   add(blockUser, async ({ caller, params }) => {
     await blocks.block(caller._id, params.userId);
     return { blocked: true as const };

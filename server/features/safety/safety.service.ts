@@ -12,7 +12,7 @@ import {
   type ReportView,
 } from '#shared/safety/reports';
 import type { PublicUser } from '#shared/users/contract';
-import { withLease } from '../../db/lease';
+import { runWithLease } from '../../db/lease';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { SiteSettings } from '../../http/site';
@@ -76,7 +76,7 @@ function createReportDecisions(deps: ReportDecisionsDeps) {
       { action, reason }: { action: ReportAction; reason: string },
     ): Promise<ReportView> {
       // The lease keeps a second admin from acting on the report at the same time.
-      return withLease(`report:${id}`, async () => {
+      return runWithLease(`report:${id}`, async () => {
         const report = await queue.one(id);
         if (report.state !== 'open') throw new Refusal('report_decided');
         if (!listReportActions(report.kind).includes(action)) throw new Refusal('invalid_input', NOT_HERE);

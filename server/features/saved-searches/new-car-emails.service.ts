@@ -6,22 +6,22 @@ import { SAVED_SEARCH_LIMITS, SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { Language } from '#shared/language/language';
 import { findQuietHoursEnd } from '#shared/notifications/kinds';
-import { isSearchOutdated, parseSavedFilters } from '#shared/saved-searches/contract';
+import { isSavedSearchOutdated, parseSavedFilters } from '#shared/saved-searches/contract';
 import { createDueWork } from '../../db/due-work';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
-import type { Notify } from '../notifications/notifications.ports';
-import { buildNewCarMail, buildNewCarSubject, type NewCars } from './new-car-mail';
+import type { NotificationSender } from '../notifications/notifications.ports';
+import { buildNewCarMail, buildNewCarSubject, type NewCarMatches } from './new-car-mail';
 import {
   changeSavedSearches,
   claimDailyEmail,
   deleteUserSearches,
   dueSearches,
-  type SavedItem,
   type SavedSearchesRecord,
+  type StoredSearch,
   setNextCheck,
 } from './saved-searches.model';
-import type { StopLinks } from './stop-links';
+import type { SearchStopLinks } from './stop-links';
 
 type NewCarEmailsDeps = {
   find: (query: CarSearchQuery) => Promise<{ cars: PublicCar[] }>;
@@ -31,9 +31,9 @@ type NewCarEmailsDeps = {
   ) => Promise<{ name: string; email: string; language: Language; suspended: boolean } | null>;
   /** Whether the user's choices allow emails about saved searches. */
   wantsEmails: (userId: string) => Promise<boolean>;
-  notify: Notify;
+  notify: NotificationSender;
   mail: Pick<Mail, 'send'>;
-  stopLinks: StopLinks;
+  stopLinks: SearchStopLinks;
   clock: Clock;
   log: Logger;
   publicUrl: string;
@@ -51,9 +51,9 @@ const SETTLING_MS = 10 * MINUTE_MS;
 export function createNewCarEmails(deps: NewCarEmailsDeps) {
   const { find, readerOf, wantsEmails, notify, mail, stopLinks, clock, log, publicUrl } = deps;
 
-  async function findNewCars(search: SavedItem): Promise<NewCars> {
+  async function findNewCars(search: StoredSearch): Promise<NewCarMatches> {
     const filters = parseSavedFilters(search.query);
-    if (isSearchOutdated(filters, clock.now().getTime())) return { search, cars: [] };
+    if (isSavedSearchOutdated(filters, clock.now().getTime())) return { search, cars: [] };
     const newest = carSearchQuery.parse({ sort: 'newest', limit: SEARCH_LIMITS.pageMax });
     const { cars } = await find({ ...newest, ...filters });
     const since = search.newSince.toISOString();
@@ -64,7 +64,7 @@ export function createNewCarEmails(deps: NewCarEmailsDeps) {
   }
 
   /** Stores which cars the email named, so that they no longer count as new. */
-  async function markAsNamed(userId: string, found: readonly NewCars[], now: Date): Promise<void> {
+  async function markAsNamed(userId: string, found: readonly NewCarMatches[], now: Date): Promise<void> {
     const settled = new Date(now.getTime() - SETTLING_MS);
     await changeSavedSearches(userId, now, (items) =>
       items.map((item) => {
@@ -89,7 +89,7 @@ export function createNewCarEmails(deps: NewCarEmailsDeps) {
 
     const sending = claimed.items.filter(({ mails }) => mails);
     if (sending.length === 0) return setNextCheck(claimed, null);
-    const found: NewCars[] = [];
+    const found: NewCarMatches[] = [];
     for (const search of sending) {
       const fitting = await findNewCars(search);
       if (fitting.cars.length > 0) found.push(fitting);
@@ -99,7 +99,7 @@ export function createNewCarEmails(deps: NewCarEmailsDeps) {
     }
     if (!(await claimDailyEmail(claimed._id, now, inADay))) return;
     // After a crash from here on, cars are named a day later or twice, but never in two emails of one day.
-    const stopPathOf = (search: SavedItem) => stopLinks.pathFor(userId, search._id.toHexString());
+    const stopPathOf = (search: StoredSearch) => stopLinks.pathFor(userId, search._id.toHexString());
     const email = buildNewCarMail({ reader, found, publicUrl, stopPathOf });
     if (await wantsEmails(userId)) await mail.send(email);
     await notify({

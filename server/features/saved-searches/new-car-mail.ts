@@ -1,24 +1,24 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { formatCarTitle, formatPlace } from '#shared/cars/rules';
+import { formatCarTitle, formatTownAndCounty } from '#shared/cars/rules';
 import { BRAND } from '#shared/core/brand';
 import { SAVED_SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { localizeAddress } from '#shared/language/addresses';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import { formatGreeting } from '../../gateways/mail/greeting';
 import type { Email } from '../../gateways/mail/mail';
 import { newCarWords as english } from './new-car-words';
 import { newCarWords as swahili } from './new-car-words.sw';
-import type { SavedItem } from './saved-searches.model';
+import type { StoredSearch } from './saved-searches.model';
 
 /** New cars that fit one search, newest first. */
-export type NewCars = { search: SavedItem; cars: PublicCar[] };
+export type NewCarMatches = { search: StoredSearch; cars: PublicCar[] };
 
 type NewCarMail = {
   reader: { name: string; email: string; language: Language };
-  found: readonly NewCars[];
+  found: readonly NewCarMatches[];
   publicUrl: string;
-  stopPathOf: (search: NewCars['search']) => string;
+  stopPathOf: (search: NewCarMatches['search']) => string;
 };
 
 const WORDS = combineTranslations(english, { sw: swahili });
@@ -27,7 +27,7 @@ const WORDS = combineTranslations(english, { sw: swahili });
 export function buildNewCarMail({ reader, found, publicUrl, stopPathOf }: NewCarMail): Email {
   const { language } = reader;
   const words = WORDS[language];
-  const addressOf = (path: string) => `${publicUrl}${localizeAddress(language, path)}`;
+  const addressOf = (path: string) => `${publicUrl}${addLanguagePrefix(language, path)}`;
   const [first] = found;
 
   const sections = found.map(({ search, cars }) => {
@@ -57,7 +57,7 @@ export function buildNewCarMail({ reader, found, publicUrl, stopPathOf }: NewCar
   };
 }
 
-export function buildNewCarSubject(found: readonly NewCars[], language: Language): string {
+export function buildNewCarSubject(found: readonly NewCarMatches[], language: Language): string {
   const { forOne, forSeveral } = WORDS[language];
   const [first] = found;
   const count = countOf(found);
@@ -65,10 +65,14 @@ export function buildNewCarSubject(found: readonly NewCars[], language: Language
 }
 
 /** Counts the cars; a car that fits two searches counts once. */
-function countOf(found: readonly NewCars[]): number {
+function countOf(found: readonly NewCarMatches[]): number {
   return new Set(found.flatMap(({ cars }) => cars.map(({ _id }) => _id))).size;
 }
 
 function lineOf(car: PublicCar, language: Language): string {
-  return WORDS[language].car(formatCarTitle(car), formatPlace(car), car.price.toLocaleString('en-KE'));
+  return WORDS[language].car(
+    formatCarTitle(car),
+    formatTownAndCounty(car),
+    car.price.toLocaleString('en-KE'),
+  );
 }

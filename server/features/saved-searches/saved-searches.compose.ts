@@ -1,12 +1,12 @@
 import { createNewCarEmails } from './new-car-emails.service';
 import { createSavedSearches } from './saved-searches.service';
-import { createStopLinks } from './stop-links';
+import { createSearchStopLinks } from './stop-links';
 
 type SavedSearchesFeatureDeps = Omit<Parameters<typeof createNewCarEmails>[0], 'stopLinks'> &
-  Parameters<typeof createStopLinks>[0];
+  Parameters<typeof createSearchStopLinks>[0];
 
 export function composeSavedSearches({ secret, ...deps }: SavedSearchesFeatureDeps) {
-  const stopLinks = createStopLinks({ secret });
+  const stopLinks = createSearchStopLinks({ secret });
   return {
     savedSearches: createSavedSearches({ clock: deps.clock, stopLinks }),
     newCarEmails: createNewCarEmails({ ...deps, stopLinks }),

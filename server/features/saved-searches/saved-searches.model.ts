@@ -2,7 +2,7 @@ import mongoose, { Types } from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
 import { defineModel, defineSchema } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
-import { unlessDuplicate } from '../../db/write-errors';
+import { writeUnlessDuplicate } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 
@@ -34,7 +34,7 @@ const savedSearchFields = {
 const savedSearchSchema = defineSchema(savedSearchFields, 'savedsearches');
 savedSearchSchema.index({ dueAt: 1 });
 
-export type SavedItem = {
+export type StoredSearch = {
   _id: Types.ObjectId;
   name: string;
   query: string;
@@ -45,19 +45,19 @@ export type SavedItem = {
 };
 export type SavedSearchesRecord = {
   _id: Types.ObjectId;
-  items: SavedItem[];
+  items: StoredSearch[];
   changes: number;
   dueAt: Date | null;
   quietUntil: Date | null;
 };
 const SavedSearchesModel = defineModel<SavedSearchesRecord>('SavedSearches', savedSearchSchema);
 
-export function createItemId(): Types.ObjectId {
+export function createSavedSearchId(): Types.ObjectId {
   return new Types.ObjectId();
 }
 
 /** Returns all saved searches of a user, latest first. */
-export async function findSavedSearches(userId: string): Promise<SavedItem[]> {
+export async function findSavedSearches(userId: string): Promise<StoredSearch[]> {
   return (await SavedSearchesModel.findById(userId).lean<SavedSearchesRecord>())?.items ?? [];
 }
 
@@ -68,7 +68,7 @@ export async function findSavedSearches(userId: string): Promise<SavedItem[]> {
 export async function changeSavedSearches(
   userId: string,
   now: Date,
-  change: (items: SavedItem[]) => SavedItem[],
+  change: (items: StoredSearch[]) => StoredSearch[],
 ): Promise<void> {
   for (;;) {
     const known = await SavedSearchesModel.findById(userId).lean<SavedSearchesRecord>();
@@ -77,7 +77,7 @@ export async function changeSavedSearches(
   }
 }
 
-async function replace(known: SavedSearchesRecord, items: SavedItem[], now: Date): Promise<boolean> {
+async function replace(known: SavedSearchesRecord, items: StoredSearch[], now: Date): Promise<boolean> {
   const { _id, changes, quietUntil } = known;
   if (items.length === 0) {
     return (await SavedSearchesModel.deleteOne({ _id, changes })).deletedCount === 1;
@@ -88,9 +88,9 @@ async function replace(known: SavedSearchesRecord, items: SavedItem[], now: Date
   return (await SavedSearchesModel.updateOne({ _id, changes }, update)).matchedCount === 1;
 }
 
-async function create(userId: string, items: SavedItem[], now: Date): Promise<boolean> {
+async function create(userId: string, items: StoredSearch[], now: Date): Promise<boolean> {
   if (items.length === 0) return true;
-  return unlessDuplicate(false, async () => {
+  return writeUnlessDuplicate(false, async () => {
     await SavedSearchesModel.create({ _id: userId, items, changes: 1, dueAt: now, quietUntil: null });
     return true;
   });

@@ -4,17 +4,17 @@ import type { SavedSearch } from '#shared/saved-searches/contract';
 import type { Clock } from '../../gateways/clock';
 import {
   changeSavedSearches,
-  createItemId,
+  createSavedSearchId,
   deleteUserSearches,
   findSavedSearches,
-  type SavedItem,
+  type StoredSearch,
 } from './saved-searches.model';
-import type { StopLinks } from './stop-links';
+import type { SearchStopLinks } from './stop-links';
 
 export type SavedSearches = ReturnType<typeof createSavedSearches>;
 
 /** Builds the saved searches; new-car-emails.service.ts sends the emails about new cars. */
-export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLinks: StopLinks }) {
+export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLinks: SearchStopLinks }) {
   /** @throws Refusal saved_search_not_found */
   async function findByStopLink(token: string) {
     const target = stopLinks.read(token);
@@ -35,8 +35,8 @@ export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLi
      */
     async save(userId: string, { query, name }: { query: string; name: string }): Promise<SavedSearch> {
       const now = clock.now();
-      const fresh = { _id: createItemId(), query, createdAt: now, newSince: now, named: [] };
-      let saved: SavedItem = { ...fresh, name, mails: true };
+      const fresh = { _id: createSavedSearchId(), query, createdAt: now, newSince: now, named: [] };
+      let saved: StoredSearch = { ...fresh, name, mails: true };
       await changeSavedSearches(userId, now, (items) => {
         const known = items.find((item) => item.query === query);
         const others = items.filter((item) => item !== known);
@@ -77,6 +77,6 @@ export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLi
   };
 }
 
-function viewOf({ _id, name, query, mails, createdAt }: SavedItem): SavedSearch {
+function viewOf({ _id, name, query, mails, createdAt }: StoredSearch): SavedSearch {
   return { _id: _id.toHexString(), name, query, mails, createdAt: createdAt.toISOString() };
 }

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import { setSuspended } from '../../testing/suspend';
 import type { TestUser } from '../../testing/test-user';
-import { createStopLinks } from './stop-links';
+import { createSearchStopLinks } from './stop-links';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -184,7 +184,7 @@ test('[R480] stops emails of a search by the button behind the link, without sig
 test('[R480] answers 404 to a stop link that is forged, of another secret or of a deleted search', async () => {
   const amina = await app.signUp();
   const { _id } = (await save(amina, inCounty('lamu'))).body;
-  const links = (secret: string) => createStopLinks({ secret });
+  const links = (secret: string) => createSearchStopLinks({ secret });
   const good = links(app.config.jwtSecret).pathFor(amina._id, _id);
   expect((await app.call('GET', good)).status).toBe(200);
   const bad = [

@@ -1,10 +1,10 @@
 import { PATHS } from '#shared/core/paths';
 import { createSignedLinks } from '../../db/signatures';
 
-export type StopLinks = ReturnType<typeof createStopLinks>;
+export type SearchStopLinks = ReturnType<typeof createSearchStopLinks>;
 
 /** Builds links that stop the emails of one saved search without sign-in; a link contains user and search. */
-export function createStopLinks({ secret }: { secret: string }) {
+export function createSearchStopLinks({ secret }: { secret: string }) {
   const { toToken, readToken } = createSignedLinks(secret, 'stop of saved searches');
 
   return {

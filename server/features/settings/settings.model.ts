@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { ERASED_TEXTS } from '#shared/core/erased';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
 import type { Settings, SettingsChange } from '#shared/settings/contract';
 import { defineModel, defineSchema } from '../../db/define-model';
 import { upsert } from '../../db/write-errors';
@@ -44,10 +44,13 @@ export async function writeSettings(
 }
 
 /** Replaces the name of the admin who changed the settings last, if `isErased` returns true for it. */
-export async function eraseLastChanger(isErased: (name: string) => boolean): Promise<void> {
+export async function eraseSettingsAdminName(isErased: (name: string) => boolean): Promise<void> {
   const { updatedBy } = (await findSettings()) ?? {};
   if (!updatedBy || !isErased(updatedBy)) return;
-  await SettingsModel.updateOne({ _id: DOCUMENT_ID, updatedBy }, { $set: { updatedBy: ERASED_TEXTS.name } });
+  await SettingsModel.updateOne(
+    { _id: DOCUMENT_ID, updatedBy },
+    { $set: { updatedBy: ERASURE_REPLACEMENTS.name } },
+  );
 }
 
 /** Converts { social: { x } } to 'social.x', so that concurrent changes of other fields stay. */

@@ -1,8 +1,8 @@
 import type { PersonalDataPart } from '../../db/personal-data-part';
-import { eraseLastChanger } from './settings.model';
+import { eraseSettingsAdminName } from './settings.model';
 
 /** Settings as personal data: they name the admin who changed them last. */
 export const settingsData: PersonalDataPart = {
   collections: ['settings'],
-  erase: ({ scrub }) => eraseLastChanger((name) => scrub(name) !== name),
+  erase: ({ scrub }) => eraseSettingsAdminName((name) => scrub(name) !== name),
 };

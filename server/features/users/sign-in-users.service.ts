@@ -1,4 +1,4 @@
-import { type Language, toLanguage } from '#shared/language/language';
+import { type Language, parseLanguage } from '#shared/language/language';
 import { toDisplayName } from '#shared/users/shown-name';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { createLookupCache } from '../../changes/lookup-cache';
@@ -41,7 +41,7 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
     byGoogleId: asSignInUser(findUserByGoogleId),
 
     async languageOf(id: string): Promise<Language> {
-      return toLanguage((await findCaller(id))?.language);
+      return parseLanguage((await findCaller(id))?.language);
     },
 
     /** Returns the saved language; undefined if the user neither chose one nor signed up on the page. */
@@ -58,7 +58,7 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
           shownName: toDisplayName(user),
           email: user.email,
           isAdmin: user.isAdmin,
-          language: toLanguage(user.language),
+          language: parseLanguage(user.language),
           tokenVersion: user.tokenVersion,
           suspended: user.suspendedAt !== null,
         }
@@ -109,7 +109,7 @@ function toSignInUser(user: UserRecord | null) {
       photoURL: user.photoURL,
       isAdmin: user.isAdmin,
       isVerified: user.isVerified,
-      language: toLanguage(user.language),
+      language: parseLanguage(user.language),
       /** Null if the user has no password, because they use Google or were only invited. */
       passwordHash: user.passwordHash ?? null,
       hasGoogle: typeof user.googleId === 'string',

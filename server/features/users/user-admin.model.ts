@@ -1,4 +1,4 @@
-import type { RowBatch } from '../../db/each-row';
+import type { RowBatchLimits } from '../../db/each-row';
 import { createRowSource } from '../../db/row-source';
 import { ADMIN_FIELDS, type AdminUserRecord, UserModel, type UserRecord } from './users.model';
 
@@ -70,7 +70,10 @@ export async function markErasureBegun(id: string, now: Date): Promise<boolean> 
 }
 
 /** Returns the ids of users whose erasure was interrupted, oldest first. */
-export async function findInterruptedErasures(before: Date, { limit, except }: RowBatch): Promise<string[]> {
+export async function findInterruptedErasures(
+  before: Date,
+  { limit, except }: RowBatchLimits,
+): Promise<string[]> {
   const users = await UserModel.find({ erasingSince: { $lte: before }, _id: { $nin: except } }, { _id: 1 })
     .sort({ erasingSince: 1 })
     .limit(limit)

@@ -1,6 +1,6 @@
-import type { AdminUser } from '#shared/admin/contract';
+import type { UserViewForAdmins } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
-import { withLease } from '../../db/lease';
+import { runWithLease } from '../../db/lease';
 import type { Clock } from '../../gateways/clock';
 import {
   changeUserAsAdmin,
@@ -16,7 +16,7 @@ import {
   userDirectorySource,
 } from './user-admin.model';
 import { removesAdminRights } from './user-admin.policy';
-import { adminUserView } from './users.present';
+import { toAdminUserView } from './users.present';
 
 export type { UserDirectoryRecord };
 export type UserAdmin = ReturnType<typeof createUserAdmin>;
@@ -29,7 +29,7 @@ export type UserPatch = {
   suspended?: boolean | undefined;
 };
 
-export type UserDetail = AdminUser & {
+export type UserDetail = UserViewForAdmins & {
   emailProven: boolean;
   /** The confirmed phone number; empty if there is none. */
   provenPhone: string;
@@ -46,16 +46,16 @@ const ADMINS_LEASE = 'admins';
 
 export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
   /** @throws Refusal user_not_found */
-  async function one(id: string): Promise<AdminUser> {
+  async function one(id: string): Promise<UserViewForAdmins> {
     const [user] = await findAdminUsers([id]);
     if (!user) throw new Refusal('user_not_found');
-    return adminUserView(user);
+    return toAdminUserView(user);
   }
 
   /** @throws Refusal last_admin if no other admin can sign in */
   async function keepingOneAdmin<T>(id: string, work: () => Promise<T>): Promise<T> {
     if (!(await one(id)).isAdmin) return work();
-    return withLease(ADMINS_LEASE, async () => {
+    return runWithLease(ADMINS_LEASE, async () => {
       if (await isLastAdmin(id)) throw new Refusal('last_admin');
       return work();
     });
@@ -65,12 +65,12 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     return (await one(id)).isAdmin && !(await hasOtherAdmin(id));
   }
 
-  async function write(id: string, change: UserAdminChange): Promise<AdminUser> {
+  async function write(id: string, change: UserAdminChange): Promise<UserViewForAdmins> {
     const endTokens = change.suspendedAt instanceof Date;
     const before = await changeUserAsAdmin(id, change, { endTokens });
     if (!before) throw new Refusal('user_not_found');
     if (endTokens) disconnect(before._id.toHexString());
-    return adminUserView({ ...before, ...change });
+    return toAdminUserView({ ...before, ...change });
   }
 
   return {
@@ -78,14 +78,14 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     one,
     isLastAdmin,
 
-    async newest(limit: number): Promise<AdminUser[]> {
-      return (await findNewestUsers(limit)).map(adminUserView);
+    async newest(limit: number): Promise<UserViewForAdmins[]> {
+      return (await findNewestUsers(limit)).map(toAdminUserView);
     },
 
     /** Returns users by id; unknown ids are missing. */
-    async byId(ids: readonly string[]): Promise<Map<string, AdminUser>> {
+    async byId(ids: readonly string[]): Promise<Map<string, UserViewForAdmins>> {
       const users = await findAdminUsers([...new Set(ids)]);
-      return new Map(users.map((user) => [user._id.toHexString(), adminUserView(user)]));
+      return new Map(users.map((user) => [user._id.toHexString(), toAdminUserView(user)]));
     },
 
     /** @throws Refusal user_not_found */
@@ -94,14 +94,14 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
       if (!user) throw new Refusal('user_not_found');
       const isInvited = !user.passwordHash && !user.googleId;
       const { emailProven, provenPhone } = user;
-      return { ...adminUserView(user), emailProven, provenPhone: provenPhone ?? '', isInvited };
+      return { ...toAdminUserView(user), emailProven, provenPhone: provenPhone ?? '', isInvited };
     },
 
     /**
      * Changes a user. A suspension revokes all tokens, so that the user has to sign in again after it.
      * @throws Refusal user_not_found, last_admin
      */
-    async change(id: string, patch: UserPatch): Promise<AdminUser> {
+    async change(id: string, patch: UserPatch): Promise<UserViewForAdmins> {
       const { suspended, ...rest } = patch;
       const change: UserAdminChange = withoutUndefined(rest);
       if (suspended !== undefined) change.suspendedAt = suspended ? clock.now() : null;

@@ -1,4 +1,4 @@
-import { toLanguage } from '#shared/language/language';
+import { parseLanguage } from '#shared/language/language';
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { removeUnusedPortrait } from './portrait';
@@ -29,7 +29,7 @@ async function* exportProfile(userId: string) {
     ...{ email, emailProven, name, phone },
     provenPhone: user.provenPhone ?? null,
     brandName,
-    language: toLanguage(user.language),
+    language: parseLanguage(user.language),
     ...{ photoURL, isAdmin, isVerified, createdAt },
     signsInWithGoogle: Boolean(user.googleId),
     hasPassword: Boolean(user.passwordHash),

@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
 import { LANGUAGES } from '#shared/language/language';
 import type { Rating } from '#shared/reviews/rating';
-import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../db/define-model';
 import { insertMissing } from '../../db/insert-missing';
-import { unlessDuplicate } from '../../db/write-errors';
+import { writeUnlessDuplicate } from '../../db/write-errors';
 
 const userFields = {
   /** Email address in lower case. */
@@ -61,9 +61,9 @@ userSchema.index({ photoURL: 1 });
 /** For the read models, which look for recently changed users. */
 userSchema.index({ changedAt: 1 });
 
-export const UserModel = defineModel<FieldsOf<typeof userFields>>('User', userSchema);
+export const UserModel = defineModel<SchemaFields<typeof userFields>>('User', userSchema);
 
-export type UserRecord = FieldsOf<typeof userFields> & { _id: Types.ObjectId };
+export type UserRecord = SchemaFields<typeof userFields> & { _id: Types.ObjectId };
 export type PublicUserRecord = Pick<
   UserRecord,
   '_id' | 'name' | 'photoURL' | 'isVerified' | 'brandName' | 'createdAt'
@@ -102,7 +102,7 @@ const CALLER_FIELDS = {
 
 /** Stores a user; null if another user has the email or the Google account. */
 export async function insertUser(fields: NewUser): Promise<UserRecord | null> {
-  return unlessDuplicate(null, async () => {
+  return writeUnlessDuplicate(null, async () => {
     return (await UserModel.create(fields)).toObject();
   });
 }

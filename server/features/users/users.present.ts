@@ -1,9 +1,9 @@
-import type { AdminUser } from '#shared/admin/contract';
-import { toLanguage } from '#shared/language/language';
+import type { UserViewForAdmins } from '#shared/admin/contract';
+import { parseLanguage } from '#shared/language/language';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import type { AdminUserRecord, OwnUserRecord, PublicUserRecord } from './users.model';
 
-export function publicUserView(user: PublicUserRecord): PublicUser {
+export function toPublicUserView(user: PublicUserRecord): PublicUser {
   return {
     _id: user._id.toHexString(),
     name: user.name,
@@ -16,12 +16,12 @@ export function publicUserView(user: PublicUserRecord): PublicUser {
   };
 }
 
-export function ownUserView(user: OwnUserRecord): OwnUser {
+export function toOwnUserView(user: OwnUserRecord): OwnUser {
   const { email, phone, isAdmin, language } = user;
-  return { ...publicUserView(user), email, phone, isAdmin, language: toLanguage(language) };
+  return { ...toPublicUserView(user), email, phone, isAdmin, language: parseLanguage(language) };
 }
 
-export function adminUserView(user: AdminUserRecord): AdminUser {
-  const { language: _, ...own } = ownUserView(user);
+export function toAdminUserView(user: AdminUserRecord): UserViewForAdmins {
+  const { language: _, ...own } = toOwnUserView(user);
   return { ...own, suspendedAt: user.suspendedAt?.toISOString() ?? null };
 }

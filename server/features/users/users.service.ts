@@ -13,7 +13,7 @@ import {
   storeUserRating,
   type UserChange,
 } from './users.model';
-import { ownUserView, publicUserView } from './users.present';
+import { toOwnUserView, toPublicUserView } from './users.present';
 
 export type Users = ReturnType<typeof createUsers>;
 
@@ -23,7 +23,7 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
   /** Reads all users in one query; unknown ids are missing from the map. */
   async function publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> {
     const users = await findPublicUsers([...new Set(ids)]);
-    return new Map(users.map((user) => [user._id.toHexString(), publicUserView(user)]));
+    return new Map(users.map((user) => [user._id.toHexString(), toPublicUserView(user)]));
   }
 
   /** Removes a portrait; only logs a failure, because the profile is changed already. */
@@ -51,7 +51,7 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
     async own(id: string): Promise<OwnUser> {
       const user = await findOwnUser(id);
       if (!user) throw new Refusal('user_not_found');
-      return ownUserView(user);
+      return toOwnUserView(user);
     },
 
     async portraitsInUse(keys: readonly string[]): Promise<string[]> {
@@ -73,7 +73,7 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
       const unused = before ? before.photoURL : photoURL;
       if (photoURL !== undefined && unused) await removePortrait(unused);
       if (!before) throw new Refusal('user_not_found');
-      return ownUserView({ ...before, ...change });
+      return toOwnUserView({ ...before, ...change });
     },
   };
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { isPublicAddress } from '../public-address';
-import { createCalendarReader, type PinnedAnswer, sendPinnedRequest } from './calendar-reader';
+import { createCalendarReader, type PinnedResponse, sendPinnedRequest } from './calendar-reader';
 
 const PUBLIC = '93.184.215.14';
 
@@ -41,7 +41,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(expected);
 });
 
-type Page = Partial<Omit<PinnedAnswer, 'body'>> & { text?: string; body?: PinnedAnswer['body'] };
+type Page = Partial<Omit<PinnedResponse, 'body'>> & { text?: string; body?: PinnedResponse['body'] };
 
 /** Creates a reader with an invented internet, and the list of the requests that it makes. */
 function readerOf(pages: Record<string, Page>, hosts: Record<string, string[]> = {}) {

@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '../public-address';
 import { type CalendarSource, UnreadableCalendar } from './calendar-source';
 
-export type PinnedAnswer = {
+export type PinnedResponse = {
   status: number;
   location: string | undefined;
   encoding: string | undefined;
@@ -18,7 +18,7 @@ export async function sendPinnedRequest(
   url: URL,
   address: string,
   signal: AbortSignal,
-): Promise<PinnedAnswer> {
+): Promise<PinnedResponse> {
   const family = isIP(address);
   const lookup: LookupFunction = (_host, { all }, done) => {
     if (all) done(null, [{ address, family }]);
@@ -49,7 +49,7 @@ const MAX_REDIRECTS = 3;
 
 type ReaderDeps = {
   resolve?: (host: string) => Promise<string[]>;
-  request?: (url: URL, address: string, signal: AbortSignal) => Promise<PinnedAnswer>;
+  request?: (url: URL, address: string, signal: AbortSignal) => Promise<PinnedResponse>;
   timeoutMs?: number;
 };
 

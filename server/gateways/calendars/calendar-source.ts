@@ -5,7 +5,7 @@ export type CalendarSource = {
   read(address: string): Promise<string>;
 };
 
-export type CalendarDays = {
+export type BusyDaysFinder = {
   /** Returns the days on which an event marks the owner as busy. @throws UnreadableCalendar */
   findBusyDays(text: string, window: DayRange): Promise<DayRange[]>;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCallbackSources } from './callback';
+import { createCallbackSourceCheck } from './callback';
 
 test.each<{ sources: string[]; address: string | undefined; allowed: boolean }>([
   { sources: [], address: '203.0.113.7', allowed: true },
@@ -16,6 +16,6 @@ test.each<{ sources: string[]; address: string | undefined; allowed: boolean }>(
 ])(
   'returns $allowed from the allow list $sources for a caller at $address',
   ({ sources, address, allowed }) => {
-    expect(createCallbackSources(sources)(address)).toBe(allowed);
+    expect(createCallbackSourceCheck(sources)(address)).toBe(allowed);
   },
 );

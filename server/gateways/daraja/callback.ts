@@ -5,7 +5,7 @@ import { z } from 'zod';
 export type CallbackSourceCheck = (address: string | undefined) => boolean;
 
 /** Allows the given addresses and CIDR ranges, or every valid address if none are given. */
-export function createCallbackSources(sources: readonly string[]): CallbackSourceCheck {
+export function createCallbackSourceCheck(sources: readonly string[]): CallbackSourceCheck {
   if (sources.length === 0) return () => true;
   const allowed = new BlockList();
   for (const source of sources) {

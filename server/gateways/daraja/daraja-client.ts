@@ -9,7 +9,7 @@ import {
 } from './authorized-post';
 import type { DarajaSettings, MpesaGateway, PushRequest, PushResult, QueryResult } from './daraja';
 import type { CallResult } from './http-call';
-import { judgeQueryCode } from './result-codes';
+import { interpretQueryCode } from './result-codes';
 import { signRequest } from './timestamp';
 
 const acceptance = z.object({
@@ -160,7 +160,7 @@ function read(body: unknown, checkoutRequestId: string): QueryResult {
   const { ResponseCode, CheckoutRequestID, ResultCode, ResultDesc } = parsed.data;
   if (CheckoutRequestID !== checkoutRequestId) return unknown('The answer is about another payment');
   if (ResponseCode !== '0') return unknown(`ResponseCode ${ResponseCode.slice(0, 40)}`);
-  const verdict = judgeQueryCode(ResultCode);
+  const verdict = interpretQueryCode(ResultCode);
   if (verdict.kind === 'paid') return { kind: 'paid' };
   if (verdict.kind === 'pending' || /(being|under|still) process/i.test(ResultDesc)) {
     return unknown(`ResultCode ${ResultCode.slice(0, 40)} ${ResultDesc.slice(0, 200)}`);

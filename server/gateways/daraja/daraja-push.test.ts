@@ -1,7 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { PAYMENT_FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
-import { makeClient, OAUTH_PATH, PUSH_PATH, PUSH_REQUEST, startFakeDaraja } from './testing/fake-daraja';
+import {
+  makeDarajaClient,
+  OAUTH_PATH,
+  PUSH_PATH,
+  PUSH_REQUEST,
+  startFakeDaraja,
+} from './testing/fake-daraja';
 import { replyJson } from './testing/recording-server';
 
 const ACCEPTED = {
@@ -18,14 +24,14 @@ function errorBody(errorCode: string, errorMessage: string) {
 
 async function pushAgainst(reply: (response: ServerResponse) => void, timeoutMs = 5_000) {
   const daraja = await startFakeDaraja(reply);
-  const { client } = makeClient(daraja.baseUrl, { timeoutMs });
+  const { client } = makeDarajaClient(daraja.baseUrl, { timeoutMs });
   const result = await client.push(PUSH_REQUEST);
   return { result, pushes: daraja.to(PUSH_PATH).length };
 }
 
 test('sends a push with the method, path, headers and fields that Daraja requires', async () => {
   const daraja = await startFakeDaraja((response) => replyJson(response, 200, ACCEPTED));
-  const { client } = makeClient(daraja.baseUrl);
+  const { client } = makeDarajaClient(daraja.baseUrl);
   const result = await client.push(PUSH_REQUEST);
 
   const [oauth, push] = daraja.requests;
@@ -63,7 +69,7 @@ test('sends a push with the method, path, headers and fields that Daraja require
 
 test('sends the till number as PartyB and accepts a base URL with a trailing slash', async () => {
   const daraja = await startFakeDaraja((response) => replyJson(response, 200, ACCEPTED));
-  await makeClient(`${daraja.baseUrl}/`, { till: '5123456' }).client.push(PUSH_REQUEST);
+  await makeDarajaClient(`${daraja.baseUrl}/`, { till: '5123456' }).client.push(PUSH_REQUEST);
   expect(daraja.to(PUSH_PATH)[0]?.json).toMatchObject({
     BusinessShortCode: 174379,
     TransactionType: 'CustomerBuyGoodsOnline',
@@ -75,7 +81,7 @@ test.each([0, -1, 99.5, Number.NaN])(
   'throws a RangeError for the amount %d and sends nothing',
   async (amount) => {
     const daraja = await startFakeDaraja((response) => replyJson(response, 200, ACCEPTED));
-    await expect(makeClient(daraja.baseUrl).client.push({ ...PUSH_REQUEST, amount })).rejects.toThrow(
+    await expect(makeDarajaClient(daraja.baseUrl).client.push({ ...PUSH_REQUEST, amount })).rejects.toThrow(
       RangeError,
     );
     expect(daraja.requests).toEqual([]);
@@ -184,18 +190,18 @@ test('[R177] returns unknown without a retry if a push gets no reply in time', a
 
 test('refuses a push as unavailable if the connection is refused', async () => {
   const daraja = await startFakeDaraja((response) => replyJson(response, 200, ACCEPTED));
-  const { client } = makeClient(daraja.baseUrl);
+  const { client } = makeDarajaClient(daraja.baseUrl);
   await client.push(PUSH_REQUEST);
   await daraja.stop();
   const withToken = await client.push(PUSH_REQUEST);
-  const withoutToken = await makeClient(daraja.baseUrl).client.push(PUSH_REQUEST);
+  const withoutToken = await makeDarajaClient(daraja.baseUrl).client.push(PUSH_REQUEST);
   const refused = { kind: 'refused', reason: 'unavailable', daraja: { code: 'ECONNREFUSED' } };
   expect(withToken).toMatchObject(refused);
   expect(withoutToken).toMatchObject(refused);
 });
 
 test('refuses a push as unavailable if the host name cannot be resolved', async () => {
-  const { client } = makeClient(`http://${'a'.repeat(64)}.invalid`);
+  const { client } = makeDarajaClient(`http://${'a'.repeat(64)}.invalid`);
   expect(await client.push(PUSH_REQUEST)).toMatchObject({ kind: 'refused', reason: 'unavailable' });
 });
 
@@ -210,7 +216,7 @@ test('[V16.2.5] logs no secret, full phone number or callback URL for any result
   ];
   for (const reply of replies) {
     const daraja = await startFakeDaraja(reply);
-    const { client, lines } = makeClient(daraja.baseUrl);
+    const { client, lines } = makeDarajaClient(daraja.baseUrl);
     await client.push(PUSH_REQUEST);
     const { Password: password } = Object(daraja.to(PUSH_PATH)[0]?.json);
     expect(lines.length).toBeGreaterThan(0);

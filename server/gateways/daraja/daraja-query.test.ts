@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { makeClient, QUERY_PATH, startFakeDaraja } from './testing/fake-daraja';
+import { makeDarajaClient, QUERY_PATH, startFakeDaraja } from './testing/fake-daraja';
 import { replyJson } from './testing/recording-server';
 
 const ID = 'ws_CO_191220191020363925';
@@ -16,7 +16,7 @@ const FINAL = {
 
 async function query(reply: (response: ServerResponse) => void, timeoutMs = 5_000) {
   const daraja = await startFakeDaraja(reply);
-  const result = await makeClient(daraja.baseUrl, { timeoutMs }).client.query(ID);
+  const result = await makeDarajaClient(daraja.baseUrl, { timeoutMs }).client.query(ID);
   return { result, queries: daraja.to(QUERY_PATH) };
 }
 
@@ -99,6 +99,6 @@ test('returns unknown if a query gets no reply in time', async () => {
 test('returns unknown if the connection is refused', async () => {
   const daraja = await startFakeDaraja(() => {});
   await daraja.stop();
-  const result = await makeClient(daraja.baseUrl).client.query(ID);
+  const result = await makeDarajaClient(daraja.baseUrl).client.query(ID);
   expect(result).toEqual({ kind: 'unknown', detail: 'No token: ECONNREFUSED' });
 });

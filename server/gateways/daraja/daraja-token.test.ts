@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import {
-  makeClient,
+  makeDarajaClient,
   OAUTH_PATH,
   PUSH_PATH,
   PUSH_REQUEST,
@@ -23,7 +23,7 @@ async function startOauth(replyToOauth: (response: ServerResponse) => void) {
 
 test('requests one token for ten concurrent calls', async () => {
   const daraja = await startFakeDaraja(accept);
-  const { client } = makeClient(daraja.baseUrl);
+  const { client } = makeDarajaClient(daraja.baseUrl);
   await Promise.all(Array.from({ length: 10 }, () => client.push(PUSH_REQUEST)));
   expect(daraja.to(OAUTH_PATH)).toHaveLength(1);
   expect(daraja.to(PUSH_PATH)).toHaveLength(10);
@@ -40,7 +40,7 @@ test.each([
     const daraja = await startOauth((response) =>
       replyJson(response, 200, { access_token: 't', ...lifetime }),
     );
-    const { client, clock } = makeClient(daraja.baseUrl);
+    const { client, clock } = makeDarajaClient(daraja.baseUrl);
     const start = clock.instant.getTime();
     await client.push(PUSH_REQUEST);
     clock.instant = new Date(start + (seconds - 121) * 1000);
@@ -66,7 +66,7 @@ test.each(rejections)(
         ? replyJson(response, status, body)
         : accept(response, request),
     );
-    const { client } = makeClient(daraja.baseUrl);
+    const { client } = makeDarajaClient(daraja.baseUrl);
     expect(await client.push(PUSH_REQUEST)).toMatchObject({ kind: 'accepted' });
     expect(daraja.to(OAUTH_PATH)).toHaveLength(2);
     expect(daraja.to(PUSH_PATH).map((push) => push.headers.authorization)).toEqual([
@@ -78,7 +78,7 @@ test.each(rejections)(
 
 test.each(rejections)('refuses a push after one repeat if every token gets %s', async (_c, status, body) => {
   const daraja = await startFakeDaraja((response) => replyJson(response, status, body));
-  const { client } = makeClient(daraja.baseUrl);
+  const { client } = makeDarajaClient(daraja.baseUrl);
   expect(await client.push(PUSH_REQUEST)).toMatchObject({ kind: 'refused', reason: 'misconfigured' });
   expect(daraja.to(PUSH_PATH)).toHaveLength(2);
   expect(await client.query('c')).toMatchObject({ kind: 'unknown' });
@@ -91,7 +91,7 @@ test('renews a stale token once for ten concurrent calls', async () => {
       ? replyJson(response, 404, { errorCode: '404.001.03', errorMessage: 'Invalid Access Token' })
       : accept(response, request),
   );
-  const { client } = makeClient(daraja.baseUrl);
+  const { client } = makeDarajaClient(daraja.baseUrl);
   const results = await Promise.all(Array.from({ length: 10 }, () => client.push(PUSH_REQUEST)));
   expect(results.map((result) => result.kind)).toEqual(Array(10).fill('accepted'));
   expect(daraja.to(OAUTH_PATH)).toHaveLength(2);
@@ -102,7 +102,7 @@ test('returns unknown without a third push if the repeated push gets no reply', 
     if (request.headers.authorization === 'Bearer token-2') return void response.socket?.destroy();
     replyJson(response, 401, {});
   });
-  expect((await makeClient(daraja.baseUrl).client.push(PUSH_REQUEST)).kind).toBe('unknown');
+  expect((await makeDarajaClient(daraja.baseUrl).client.push(PUSH_REQUEST)).kind).toBe('unknown');
   expect(daraja.to(PUSH_PATH)).toHaveLength(2);
 });
 
@@ -133,7 +133,7 @@ test.each<{ answer: string; reason: string; reply: (response: ServerResponse) =>
   { answer: 'a closed connection', reason: 'unavailable', reply: (r) => r.socket?.destroy() },
 ])('treats $answer to the token request as $reason and never sends the push', async ({ reason, reply }) => {
   const daraja = await startOauth(reply);
-  const { client, lines } = makeClient(daraja.baseUrl);
+  const { client, lines } = makeDarajaClient(daraja.baseUrl);
   expect(await client.push(PUSH_REQUEST)).toMatchObject({ kind: 'refused', reason });
   expect(await client.query('c')).toMatchObject({ kind: 'unknown' });
   expect(daraja.to(PUSH_PATH)).toEqual([]);
@@ -148,7 +148,7 @@ test('requests a token again after a failed request', async () => {
     if (requests === 1) response.writeHead(503).end();
     else replyJson(response, 200, { access_token: 't', expires_in: '3599' });
   });
-  const { client } = makeClient(daraja.baseUrl);
+  const { client } = makeDarajaClient(daraja.baseUrl);
   expect((await client.push(PUSH_REQUEST)).kind).toBe('refused');
   expect((await client.push(PUSH_REQUEST)).kind).toBe('accepted');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeCallbackCode, judgeQueryCode } from './result-codes';
+import { interpretCallbackCode, interpretQueryCode } from './result-codes';
 
 test.each([
   { code: '1', reason: 'insufficient_funds' },
@@ -25,24 +25,24 @@ test.each([
   { code: 'SFC_IC0003', reason: 'misconfigured' },
   { code: 'SFC_J_C0003', reason: 'misconfigured' },
 ])('returns failed for $reason from queries and callbacks for the final code $code', ({ code, reason }) => {
-  expect(judgeQueryCode(code)).toEqual({ kind: 'failed', reason });
-  expect(judgeCallbackCode(code)).toEqual({ kind: 'failed', reason });
+  expect(interpretQueryCode(code)).toEqual({ kind: 'failed', reason });
+  expect(interpretCallbackCode(code)).toEqual({ kind: 'failed', reason });
 });
 
 test('returns paid from queries and callbacks for code 0', () => {
-  expect(judgeQueryCode('0')).toEqual({ kind: 'paid' });
-  expect(judgeCallbackCode('0')).toEqual({ kind: 'paid' });
+  expect(interpretQueryCode('0')).toEqual({ kind: 'paid' });
+  expect(interpretCallbackCode('0')).toEqual({ kind: 'paid' });
 });
 
 test.each(['4999', '2029'])('returns pending from queries and callbacks for code %s', (code) => {
-  expect(judgeQueryCode(code)).toEqual({ kind: 'pending' });
-  expect(judgeCallbackCode(code)).toEqual({ kind: 'pending' });
+  expect(interpretQueryCode(code)).toEqual({ kind: 'pending' });
+  expect(interpretCallbackCode(code)).toEqual({ kind: 'pending' });
 });
 
 test.each(['', '00', '35', '77777', 'constructor'])(
   'returns pending from a query and failed from a callback for the unknown code %j',
   (code) => {
-    expect(judgeQueryCode(code)).toEqual({ kind: 'pending' });
-    expect(judgeCallbackCode(code)).toEqual({ kind: 'failed', reason: 'declined' });
+    expect(interpretQueryCode(code)).toEqual({ kind: 'pending' });
+    expect(interpretCallbackCode(code)).toEqual({ kind: 'failed', reason: 'declined' });
   },
 );

@@ -34,15 +34,15 @@ const FAILURES: ReadonlyMap<string, PaymentFailureReason> = new Map([
 const IN_PROGRESS: ReadonlySet<string> = new Set(['2029', '4999']);
 
 /** Returns the meaning of a query's code; pending for every code that is not known to be final. */
-export function judgeQueryCode(code: string): Verdict {
+export function interpretQueryCode(code: string): Verdict {
   if (code === PAID) return { kind: 'paid' };
   const reason = FAILURES.get(code);
   return reason === undefined ? { kind: 'pending' } : { kind: 'failed', reason };
 }
 
 /** Returns a callback code's meaning. Daraja calls back only at the end, so unknown codes mean failure. */
-export function judgeCallbackCode(code: string): Verdict {
-  const verdict = judgeQueryCode(code);
+export function interpretCallbackCode(code: string): Verdict {
+  const verdict = interpretQueryCode(code);
   if (verdict.kind !== 'pending' || IN_PROGRESS.has(code)) return verdict;
   return { kind: 'failed', reason: 'declined' };
 }

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createGoogleSigner, startGoogleKeys } from '../../testing/google-keys';
+import { createGoogleSigner, startGoogleKeyServer } from '../../testing/google-keys';
 import { createGoogleIdentity, type GoogleIdentity } from './google-identity';
 
 const CLIENT_ID = 'twende.apps.googleusercontent.com';
 const EMAIL = 'njeri@example.com';
 const MINUTE_MS = 60_000;
 
-let google: Awaited<ReturnType<typeof startGoogleKeys>>;
+let google: Awaited<ReturnType<typeof startGoogleKeyServer>>;
 let identity: GoogleIdentity;
 
 beforeAll(async () => {
-  google = await startGoogleKeys(CLIENT_ID);
+  google = await startGoogleKeyServer(CLIENT_ID);
   identity = createGoogleIdentity(CLIENT_ID, google.url);
 });
 afterAll(() => google.close());
@@ -119,7 +119,7 @@ describe("Google's keys", () => {
   let fresh: GoogleIdentity;
 
   beforeEach(async () => {
-    ownGoogle = await startGoogleKeys(CLIENT_ID);
+    ownGoogle = await startGoogleKeyServer(CLIENT_ID);
     fresh = createGoogleIdentity(CLIENT_ID, ownGoogle.url);
   });
   afterEach(async () => {

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import pRetry from 'p-retry';
 import { z } from 'zod';
-import { DAY_S, HOUR_MS } from '#shared/core/durations';
+import { DAY_SECONDS, HOUR_MS } from '#shared/core/durations';
 
 export type GoogleProfile = {
   googleId: string;
@@ -28,7 +28,7 @@ const ISSUERS = ['accounts.google.com', 'https://accounts.google.com'];
 /** Google allows caching for hours; a token with an unknown key id makes the cache fetch the keys earlier. */
 const KEYS_MAX_AGE_MS = HOUR_MS;
 const CLOCK_TOLERANCE_S = 300;
-const MAX_TOKEN_AGE_S = DAY_S;
+const MAX_TOKEN_AGE_S = DAY_SECONDS;
 /** Domains of Gmail; for mailboxes of organisations, Google sets the claim `hd` instead. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
 

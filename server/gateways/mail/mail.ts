@@ -29,13 +29,13 @@ export type Email = {
 };
 
 export type Mail = {
-  /** Sends an email; rejects if the mail server refuses it, with MailRefused if a retry would fail too. */
+  /** Sends an email; rejects if the mail server refuses it, with MailRefusedError if a retry would fail too. */
   send(email: Email): Promise<void>;
   /** Deletes stored emails with this address; absent if this server stores no emails. */
   deleteEmailsMentioning?(address: string): Promise<void>;
 };
 
-export class MailRefused extends Error {}
+export class MailRefusedError extends Error {}
 
 export function toNodemailerMessage({ to, subject, text, html, unsubscribeUrl, unsubscribesByPost }: Email) {
   return {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createOutbox } from './outbox';
+import { createMailOutbox } from './outbox';
 
 let folder: string;
 
@@ -42,7 +42,7 @@ test.each([
     },
   },
 ])('[R352] deletes an email with the address $name', async ({ email }) => {
-  const outbox = createOutbox(folder, 'hello@example.com');
+  const outbox = createMailOutbox(folder, 'hello@example.com');
   await outbox.send(email);
   expect(await storedEmails()).toBe(1);
   await outbox.deleteEmailsMentioning?.(ADDRESS);
@@ -50,7 +50,7 @@ test.each([
 });
 
 test('keeps emails to other addresses, and accepts an empty outbox', async () => {
-  const outbox = createOutbox(folder, 'hello@example.com');
+  const outbox = createMailOutbox(folder, 'hello@example.com');
   await outbox.deleteEmailsMentioning?.(ADDRESS);
   await outbox.send({ to: 'other@example.com', subject: 'Hello', text: 'Hello.' });
   await outbox.deleteEmailsMentioning?.(ADDRESS);

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { buildAddressPattern, type Mail, toNodemailerMessage } from './mail';
 
 /** Creates a stand-in for a mail server that writes each email as an .eml file to `<dataDir>/outbox`. */
-export function createOutbox(dataDir: string, from: string): Mail {
+export function createMailOutbox(dataDir: string, from: string): Mail {
   const folder = join(dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { startSmtpServer } from '../../testing/smtp-server';
-import { MailRefused } from './mail';
+import { MailRefusedError } from './mail';
 import { createSmtpMail, needsTls } from './smtp';
 
 const IMPATIENT = { connectMs: 500, greetingMs: 100, silenceMs: 200, sendMs: 2_000 };
@@ -66,7 +66,7 @@ test.each([
     const failure = await createSmtpMail(server.url, 'a@example.com')
       .send(EMAIL)
       .catch((error: unknown) => error);
-    expect(failure instanceof MailRefused).toBe(isFinal);
+    expect(failure instanceof MailRefusedError).toBe(isFinal);
     expect(String(failure)).toContain(String(status));
   },
 );
@@ -77,5 +77,5 @@ test('treats a wrong password of the mail account as a temporary failure', async
     .send(EMAIL)
     .catch((error: unknown) => error);
   expect(String(failure)).toContain('535');
-  expect(failure).not.toBeInstanceOf(MailRefused);
+  expect(failure).not.toBeInstanceOf(MailRefusedError);
 });

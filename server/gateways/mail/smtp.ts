@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer';
-import { type Mail, MailRefused, toNodemailerMessage } from './mail';
+import { type Mail, MailRefusedError, toNodemailerMessage } from './mail';
 
 /** Settings; `sendMs` limits the whole sending of one email. */
-export type SmtpTimes = { connectMs: number; greetingMs: number; silenceMs: number; sendMs: number };
+export type SmtpTimeLimits = { connectMs: number; greetingMs: number; silenceMs: number; sendMs: number };
 
-const TIMES: SmtpTimes = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, sendMs: 60_000 };
+const TIMES: SmtpTimeLimits = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, sendMs: 60_000 };
 
 /**
  * Creates a mail sender, which requires TLS, because others on the network could read reset links.
  * Exceptions: a mail server on this machine, and a URL with requireTLS=false.
  */
-export function createSmtpMail(url: string, from: string, times: SmtpTimes = TIMES): Mail {
+export function createSmtpMail(url: string, from: string, times: SmtpTimeLimits = TIMES): Mail {
   const transport = createTransport({
     url,
     requireTLS: needsTls(url),
@@ -23,7 +23,7 @@ export function createSmtpMail(url: string, from: string, times: SmtpTimes = TIM
     async send(email) {
       const message = { from, ...toNodemailerMessage(email), signal: AbortSignal.timeout(times.sendMs) };
       await transport.sendMail(message).catch((error: unknown) => {
-        throw isPermanent(error) ? new MailRefused(error.message, { cause: error }) : error;
+        throw isPermanent(error) ? new MailRefusedError(error.message, { cause: error }) : error;
       });
     },
   };

@@ -1,7 +1,7 @@
-import type { CheckOutcome } from '#shared/papers/admin-contract';
+import type { RegisterCheckOutcome } from '#shared/papers/admin-contract';
 import type { IdentityType } from '#shared/papers/rules';
 
-export type PaperQuestion =
+export type PaperCheckRequest =
   | { kind: 'licence'; number: string; country: string | undefined }
   | { kind: 'identity'; number: string; type: IdentityType | undefined };
 
@@ -11,5 +11,5 @@ export type PaperQuestion =
  */
 export type PaperCheck = {
   /** Checks a paper; rejects if the service does not reply in time. */
-  check(question: PaperQuestion): Promise<CheckOutcome>;
+  check(question: PaperCheckRequest): Promise<RegisterCheckOutcome>;
 };

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { encodePreview, isPhoto, processPhoto } from './photo-pipeline';
-import { getMediaType, PHOTO_NAMES } from './photo-store';
+import { getMediaType, PHOTO_FILES_BY_NAME } from './photo-store';
 import { UnreadablePhoto } from './unreadable-photo';
 
 /** Creates a picture with a red left half and a blue right half. */
@@ -31,7 +31,7 @@ describe('processPhoto with a photo', () => {
   test('makes every size in every format at 4:3, with the width in its name', async () => {
     const photo = await processPhoto(await makePicture(1800, 900).jpeg().toBuffer());
 
-    expect([...photo.files.keys()].sort()).toEqual([...PHOTO_NAMES.keys()].sort());
+    expect([...photo.files.keys()].sort()).toEqual([...PHOTO_FILES_BY_NAME.keys()].sort());
     for (const [name, body] of photo.files) {
       const { width, height, format } = await sharp(body).metadata();
       if (name === 'og.jpg') {

@@ -116,7 +116,7 @@ export interface ProcessedPhoto {
   key: string;
   /** Placeholder: a data URI of a tiny blurred picture. */
   placeholder: string;
-  /** All files of PHOTO_NAMES, by name. */
+  /** All files of PHOTO_FILES_BY_NAME, by name. */
   files: Map<string, Buffer>;
 }
 

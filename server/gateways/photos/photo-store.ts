@@ -7,7 +7,7 @@ const KEY = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/;
 
 const TYPES: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-export const PHOTO_NAMES: ReadonlyMap<string, PhotoFile> = new Map<string, PhotoFile>([
+export const PHOTO_FILES_BY_NAME: ReadonlyMap<string, PhotoFile> = new Map<string, PhotoFile>([
   ...PHOTO_WIDTHS.flatMap((width) =>
     PHOTO_FORMATS.map((format): [string, PhotoFile] => [`${width}.${format}`, { width, format }]),
   ),
@@ -15,7 +15,7 @@ export const PHOTO_NAMES: ReadonlyMap<string, PhotoFile> = new Map<string, Photo
 ]);
 
 export function isPhotoAddress(key: string, name: string): boolean {
-  return isPhotoKey(key) && PHOTO_NAMES.has(name);
+  return isPhotoKey(key) && PHOTO_FILES_BY_NAME.has(name);
 }
 
 /** Whether a key consists of lower-case letters, digits and inner dashes, 80 characters at most. */
@@ -24,7 +24,7 @@ export function isPhotoKey(key: string): boolean {
 }
 
 export function getMediaType(name: string): string {
-  const file = PHOTO_NAMES.get(name);
+  const file = PHOTO_FILES_BY_NAME.get(name);
   return file && 'format' in file ? TYPES[file.format] : TYPES.jpg;
 }
 
@@ -47,7 +47,7 @@ export interface PhotoStore {
 }
 
 /** Error if the store does not reply in time; some files of a photo may be stored nevertheless. */
-export class PhotoStoreUnavailable extends Error {}
+export class PhotoStoreUnavailableError extends Error {}
 
 /** Error for a key or name that could lead outside the store. */
 export class UnsafePhotoAddress extends Error {

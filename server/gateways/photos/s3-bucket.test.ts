@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startS3Server } from '../../testing/s3-server/s3-server';
 import { serve } from '../../testing/serve';
-import { PhotoStoreUnavailable } from './photo-store';
+import { PhotoStoreUnavailableError } from './photo-store';
 import { buildBucketAddress, createS3Bucket, type S3BucketSettings } from './s3-bucket';
 
 const HEADERS = { type: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
@@ -150,13 +150,13 @@ test('rejects if the server is unreachable', async () => {
   await expect(openBucket({ endpoint: closed.url }).get('photos/abc.webp')).rejects.toThrow('fetch failed');
 });
 
-test('rejects with PhotoStoreUnavailable after the total time if the server never replies', async () => {
+test('rejects with PhotoStoreUnavailableError after the total time if the server never replies', async () => {
   const silent = await serve(() => undefined);
   const settings = { ...SETTINGS, endpoint: silent.url };
   const bucket = createS3Bucket(settings, { attemptMs: 200, totalMs: 500 });
   const began = Date.now();
   await expect(bucket.put('photos/abc.webp', Buffer.from('x'), HEADERS)).rejects.toThrow(
-    PhotoStoreUnavailable,
+    PhotoStoreUnavailableError,
   );
   expect(Date.now() - began).toBeLessThan(3_000);
   await silent.close();

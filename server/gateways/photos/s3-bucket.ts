@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import pRetry from 'p-retry';
-import { PhotoStoreUnavailable } from './photo-store';
+import { PhotoStoreUnavailableError } from './photo-store';
 
 export interface S3BucketSettings {
   /** Endpoint; null: Amazon's endpoint of the region. */
@@ -44,7 +44,7 @@ class S3Error extends Error {
 
 /**
  * Opens a bucket. Retries network errors, 429 and 5xx. Every operation rejects if the bucket cannot be
- * reached (PhotoStoreUnavailable), denies access or does not exist.
+ * reached (PhotoStoreUnavailableError), denies access or does not exist.
  */
 export function createS3Bucket(settings: S3BucketSettings, times: S3Timeouts = TIMES) {
   const base = buildBucketAddress(settings);
@@ -96,7 +96,7 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Timeouts = T
       });
     } catch (error) {
       if (!(error instanceof Error) || !isTemporary(error)) throw error;
-      throw new PhotoStoreUnavailable(error.message, { cause: error });
+      throw new PhotoStoreUnavailableError(error.message, { cause: error });
     }
   }
 

@@ -2,7 +2,7 @@ import {
   getMediaType,
   isPhotoAddress,
   isPhotoKey,
-  PHOTO_NAMES,
+  PHOTO_FILES_BY_NAME,
   type PhotoStore,
   UnsafePhotoAddress,
 } from './photo-store';
@@ -42,7 +42,7 @@ export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
 
     async remove(key) {
       if (!isPhotoKey(key)) throw new UnsafePhotoAddress(key, null);
-      await Promise.all([...PHOTO_NAMES.keys()].map((name) => bucket.remove(objectKey(key, name))));
+      await Promise.all([...PHOTO_FILES_BY_NAME.keys()].map((name) => bucket.remove(objectKey(key, name))));
     },
 
     async *listKeysWrittenBefore(instant) {

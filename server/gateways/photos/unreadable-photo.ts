@@ -10,14 +10,14 @@ export async function refuseUnreadablePhoto<T>(encoding: Promise<T>, field: stri
   }
 }
 
-export type UnreadableReason = 'not_an_image' | 'damaged' | 'too_many_pixels';
+export type UnreadablePhotoReason = 'not_an_image' | 'damaged' | 'too_many_pixels';
 
 /** Error for an upload that is not a readable photo, which is no fault of the server. */
 export class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto';
 
   constructor(
-    readonly reason: UnreadableReason,
+    readonly reason: UnreadablePhotoReason,
     options?: ErrorOptions,
   ) {
     super(`The upload cannot be read as a photo: ${reason}`, options);

@@ -49,7 +49,7 @@ describe('createTaskProcesses', () => {
     '[R611] rejects the task $task with the reason $reason and runs the next task',
     async ({ task, reason, taskMs }) => {
       const processes = open({ taskMs, heapMb: 64 });
-      await expect(processes.run(task)).rejects.toMatchObject({ name: 'TaskFailed', reason });
+      await expect(processes.run(task)).rejects.toMatchObject({ name: 'TaskFailedError', reason });
       expect(warnings).toHaveLength(1);
       expect(await processes.run('id')).toBeGreaterThan(0);
     },

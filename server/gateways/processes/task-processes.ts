@@ -10,13 +10,13 @@ import type { ProcessMessage, TaskMessage, Tasks } from './task-process';
 export type ProcessBundle = { readonly name: string; readonly source: string };
 
 /** Cause of a failure; `ended`: the process ended, but not by a limit of time or memory. */
-export type TaskFailure = 'time' | 'memory' | 'thrown' | 'ended' | 'closed';
+export type TaskFailureCause = 'time' | 'memory' | 'thrown' | 'ended' | 'closed';
 
-export class TaskFailed extends Error {
-  override readonly name = 'TaskFailed';
+export class TaskFailedError extends Error {
+  override readonly name = 'TaskFailedError';
 
   constructor(
-    readonly reason: TaskFailure,
+    readonly reason: TaskFailureCause,
     message: string,
   ) {
     super(message);
@@ -37,7 +37,7 @@ function forkProcess({ name, source }: ProcessBundle, heapMb: number | null): Ch
   });
 }
 
-/** Waits for a message; kills the process if none comes within `limitMs`. @throws TaskFailed */
+/** Waits for a message; kills the process if none comes within `limitMs`. @throws TaskFailedError */
 async function waitForMessage(child: ChildProcess, limitMs: number): Promise<ProcessMessage> {
   const settled = new AbortController();
   const { signal } = settled;
@@ -47,14 +47,14 @@ async function waitForMessage(child: ChildProcess, limitMs: number): Promise<Pro
     child.kill('SIGKILL');
   }, limitMs);
   const exited = once(child, 'exit', { signal }).then(([code, name]) => {
-    throw isLate ? new TaskFailed('time', `No answer within ${limitMs} ms.`) : toFailure(code, name);
+    throw isLate ? new TaskFailedError('time', `No answer within ${limitMs} ms.`) : toFailure(code, name);
   });
   try {
     const [message] = await Promise.race([once(child, 'message', { signal }), exited]);
     return message;
   } catch (error) {
     // A process that could not start emits an error but no exit.
-    throw error instanceof TaskFailed ? error : new TaskFailed('ended', String(error));
+    throw error instanceof TaskFailedError ? error : new TaskFailedError('ended', String(error));
   } finally {
     clearTimeout(timer);
     settled.abort();
@@ -62,9 +62,9 @@ async function waitForMessage(child: ChildProcess, limitMs: number): Promise<Pro
 }
 
 /** V8 aborts a process with a full heap. */
-function toFailure(code: number | null, signal: string | null): TaskFailed {
+function toFailure(code: number | null, signal: string | null): TaskFailedError {
   const isFull = signal === 'SIGABRT' || code === 134;
-  return new TaskFailed(isFull ? 'memory' : 'ended', `The process ended with ${signal ?? code}.`);
+  return new TaskFailedError(isFull ? 'memory' : 'ended', `The process ended with ${signal ?? code}.`);
 }
 
 type TaskProcessesOptions = {
@@ -96,7 +96,7 @@ export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptio
   let isClosed = false;
 
   async function attempt(task: TaskMessage): Promise<unknown> {
-    if (isClosed) throw new TaskFailed('closed', 'The processes are closed.');
+    if (isClosed) throw new TaskFailedError('closed', 'The processes are closed.');
     const [free] = unused;
     const child = free ?? (await start());
     unused.delete(child);
@@ -106,7 +106,7 @@ export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptio
     const answer = await answered;
     if (alive.has(child)) unused.add(child);
     if (answer.state === 'done') return answer.value;
-    throw new TaskFailed('thrown', answer.state === 'failed' ? answer.message : 'No task was expected.');
+    throw new TaskFailedError('thrown', answer.state === 'failed' ? answer.message : 'No task was expected.');
   }
 
   async function start(): Promise<ChildProcess> {
@@ -127,7 +127,7 @@ export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptio
         return await attempt(task);
       } catch (err) {
         if (!isClosed) log.warn({ err, task: task.name }, 'process failed to finish a task');
-        if (tries === TRIES || !(err instanceof TaskFailed && err.reason === 'ended')) throw err;
+        if (tries === TRIES || !(err instanceof TaskFailedError && err.reason === 'ended')) throw err;
       }
     }
   }
@@ -138,7 +138,7 @@ export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptio
   }
 
   return {
-    /** Runs a task. @throws TaskFailed */
+    /** Runs a task. @throws TaskFailedError */
     async run<Name extends keyof T & string>(
       name: Name,
       ...input: Parameters<T[Name]>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { serve } from '../../testing/serve';
-import { createSms } from '../open-gateways';
+import { createSmsService } from '../open-gateways';
 import { createAfricasTalking } from './africas-talking';
 import { SmsFailure } from './sms';
 
@@ -122,7 +122,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('writes a text file to the outbox outside production if there is no account', async () => {
-  await createSms(null, { production: false, dataDir: folder })?.send(MESSAGE);
+  await createSmsService(null, { production: false, dataDir: folder })?.send(MESSAGE);
   const [name = ''] = await readdir(join(folder, 'outbox', 'sms'));
   expect(name).toMatch(/\.txt$/);
   const text = await readFile(join(folder, 'outbox', 'sms', name), 'utf8');
@@ -130,5 +130,5 @@ test('writes a text file to the outbox outside production if there is no account
 });
 
 test('[R287] sends no SMS in production if there is no account', () => {
-  expect(createSms(null, { production: true, dataDir: folder })).toBeNull();
+  expect(createSmsService(null, { production: true, dataDir: folder })).toBeNull();
 });

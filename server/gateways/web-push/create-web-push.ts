@@ -1,8 +1,8 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import { request } from 'node:https';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import { DAY_S } from '#shared/core/durations';
-import { isPublicHttps, lookupPublic } from '../public-address';
+import { DAY_SECONDS } from '#shared/core/durations';
+import { isPublicHttps, lookupPublicAddress } from '../public-address';
 import type { WebPush } from './web-push';
 
 /** Order of the curve P-256. */
@@ -41,7 +41,7 @@ type WebPushSettings = {
 
 const TIMEOUT_MS = 10_000;
 /** Seconds for which a push service keeps a message for a device that is switched off. */
-const KEEP_S = DAY_S;
+const KEEP_S = DAY_SECONDS;
 const GONE = new Set([404, 410]);
 
 /**
@@ -71,7 +71,13 @@ export function createWebPush({ secret, contact, post = postPublic }: WebPushSet
 const postPublic: PostPush = (endpoint, { headers, body }) =>
   new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const call = request(endpoint, { method: 'POST', headers, lookup: lookupPublic, signal, agent: false });
+    const call = request(endpoint, {
+      method: 'POST',
+      headers,
+      lookup: lookupPublicAddress,
+      signal,
+      agent: false,
+    });
     call.once('response', (response) => {
       response.destroy();
       resolve(response.statusCode ?? 0);

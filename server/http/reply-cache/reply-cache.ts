@@ -7,13 +7,13 @@ import type { Endpoint } from '#shared/core/endpoint';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/live-events';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
-import { type ParsedCall, type RouteSteps, runSteps, type WrapRoute } from '../route';
+import { type ParsedCall, type RouteSteps, type RouteWrapper, runRouteSteps } from '../route';
 import {
-  buildUnchangedHead,
+  buildNotModifiedHeaders,
   createSharedReplies,
+  type NotModifiedHeaders,
   type ReplyHeaders,
-  sendUnchanged,
-  type UnchangedHead,
+  sendNotModified,
 } from './shared-replies';
 
 /** Maximum number of entries; above it, entries of the callers with the oldest requests are removed. */
@@ -27,7 +27,7 @@ type Entry = {
   topics: readonly ChangeTopic[];
   state: string;
   etag: string;
-  head: UnchangedHead;
+  head: NotModifiedHeaders;
   moment: object | null;
 };
 
@@ -59,7 +59,7 @@ function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
     ): void {
       const { authorization = '' } = request.headers;
       if (authorization.length > MAX_AUTHORIZATION_LENGTH) return;
-      const head = buildUnchangedHead([
+      const head = buildNotModifiedHeaders([
         ...headers,
         ['ETag', entry.etag],
         ['Cache-Control', 'private, no-store'],
@@ -83,7 +83,7 @@ function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
       if (cacheControl === 'no-cache') return false;
       const entry = callers.get(authorization)?.get(key);
       if (!entry || ifNoneMatch !== entry.etag || !isCurrent(entry)) return false;
-      sendUnchanged(entry.head, request, response);
+      sendNotModified(entry.head, request, response);
       return true;
     },
   };
@@ -169,8 +169,8 @@ export function createReplyCache(deps: {
   const sharedReplies = createSharedReplies({ feed: deps.feed, headers: deps.headers });
   const callerReplies = createCallerReplies(versions, deps.headers);
 
-  const wrap: WrapRoute = ({ access, path, cacheTopics, uncachedParameters }, steps) => {
-    if (!cacheTopics) return runSteps(steps);
+  const wrap: RouteWrapper = ({ access, path, cacheTopics, uncachedParameters }, steps) => {
+    if (!cacheTopics) return runRouteSteps(steps);
     const contract = { path, cacheTopics, uncachedParameters };
     return access === 'public' ? cacheReply(contract, steps) : cacheTag(contract, steps);
   };

@@ -4,21 +4,31 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/live-events';
 import type { ChangeFeed } from '../../changes/change-feed';
-import { compressBody, compressBodySync, createNegotiation, ENCODINGS, type Encoding } from '../encodings';
+import {
+  compressBody,
+  compressBodySync,
+  createEncodingNegotiation,
+  ENCODINGS,
+  type Encoding,
+} from '../encodings';
 import { getRequestId, REQUEST_ID_HEADER } from '../request-id';
 
 export type ReplyHeaders = readonly (readonly [string, string])[];
 
 /** Alternating names and values, which node:http writes fastest; the last value is the request's id. */
-export type UnchangedHead = string[];
+export type NotModifiedHeaders = string[];
 
 /** Builds the headers for all 304 responses of a reply. */
-export function buildUnchangedHead(headers: ReplyHeaders): UnchangedHead {
+export function buildNotModifiedHeaders(headers: ReplyHeaders): NotModifiedHeaders {
   return [...headers.flat(), REQUEST_ID_HEADER, ''];
 }
 
 /** Writes the response's head before it returns, so all requests can share one array. */
-export function sendUnchanged(head: UnchangedHead, request: IncomingMessage, response: ServerResponse): void {
+export function sendNotModified(
+  head: NotModifiedHeaders,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   head[head.length - 1] = getRequestId(request);
   response.writeHead(304, head);
   response.end();
@@ -31,7 +41,7 @@ type Entry = {
   identity: Buffer;
   /** Bodies in the requested encodings; the reply to a call without parameters has all encodings. */
   bodies: Map<Encoding, Body>;
-  unchanged: UnchangedHead;
+  unchanged: NotModifiedHeaders;
 };
 
 /** Reply to keep; `isFixed`: the call has no parameters. */
@@ -60,7 +70,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
     maxSize: MAX_BYTES,
     sizeCalculation: estimateBytes,
   });
-  const negotiate = createNegotiation();
+  const negotiate = createEncodingNegotiation();
 
   deps.feed.subscribe(CHANGE_TOPICS, ({ topic }) => {
     for (const [key, entry] of fixed) if (entry.topics.includes(topic)) fixed.delete(key);
@@ -69,7 +79,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
 
   function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
     if (request.headers['if-none-match']?.includes(entry.etag)) {
-      sendUnchanged(entry.unchanged, request, response);
+      sendNotModified(entry.unchanged, request, response);
       return;
     }
     const { bytes: body, headers } = bodyOf(entry, negotiate(request));
@@ -108,7 +118,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
         return [encoding, withHeaders(etag, encoding, bytes)] as const;
       }),
     );
-    const unchanged = buildUnchangedHead([
+    const unchanged = buildNotModifiedHeaders([
       ...deps.headers,
       ['ETag', etag],
       ['Cache-Control', 'no-cache'],

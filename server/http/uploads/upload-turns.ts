@@ -11,7 +11,7 @@ const MAX_WAITING = 3;
 const WAIT_MS = MINUTE_MS;
 
 /** Allows each account one upload at a time in this process; later uploads wait and stay unread. */
-export function createUploadTurns() {
+export function createUploadQueues() {
   /** Waiting uploads by account; only accounts with an upload have an entry. */
   const queues = new Map<string, (() => void)[]>();
 

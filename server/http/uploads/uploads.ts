@@ -1,13 +1,13 @@
 import { addAbortSignal } from 'node:stream';
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import type { FileRule } from '#shared/core/endpoint';
+import type { UploadedFilesRule } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
 import { CAR_LIMITS, PHOTO_LIMITS } from '#shared/core/limits';
 import { isDiskFull } from '../../db/database-errors';
 import { createByteBudget, createDiskShares, type DiskShare } from './byte-budget';
 import { createUploadStore, type ReceivedFile } from './upload-store';
-import { createUploadTurns } from './upload-turns';
+import { createUploadQueues } from './upload-turns';
 
 type ReceivedFiles = ReturnType<typeof createReceivedFiles>;
 
@@ -71,10 +71,15 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
   const handled = createByteBudget(HANDLED_BYTES);
   const shares = createDiskShares(disk, now);
   const store = createUploadStore({ folder, memory });
-  const turns = createUploadTurns();
+  const turns = createUploadQueues();
 
   /** Adds each file to `received`, even if the call is refused. */
-  async function receive(request: Request, response: Response, rule: FileRule, received: ReceivedFiles) {
+  async function receive(
+    request: Request,
+    response: Response,
+    rule: UploadedFilesRule,
+    received: ReceivedFiles,
+  ) {
     const evicted = new AbortController();
     const share = shares.open(() => evicted.abort());
     try {
@@ -87,7 +92,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
   function receiveFiles(
     request: Request,
     response: Response,
-    rule: FileRule,
+    rule: UploadedFilesRule,
     received: ReceivedFiles,
     { share, evicted }: { share: DiskShare; evicted: AbortSignal },
   ) {
@@ -146,7 +151,12 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
      * An account can send one upload at a time.
      * @throws Refusal
      */
-    async read(request: Request, response: Response, rule: FileRule, owner: string): Promise<Upload> {
+    async read(
+      request: Request,
+      response: Response,
+      rule: UploadedFilesRule,
+      owner: string,
+    ): Promise<Upload> {
       if (!request.is('multipart/form-data')) {
         if (rule.min === 0 && request.is('json')) return NO_FILES;
         throw new Refusal('unsupported_type');
@@ -187,7 +197,7 @@ type Options = {
   now?: () => number;
 };
 
-function toRefusal(error: unknown, rule: FileRule): unknown {
+function toRefusal(error: unknown, rule: UploadedFilesRule): unknown {
   if (error instanceof Refusal || isDiskFull(error)) return error;
   if (!(error instanceof multer.MulterError)) return new Refusal('malformed_body');
   switch (error.code) {
@@ -204,7 +214,7 @@ function toRefusal(error: unknown, rule: FileRule): unknown {
   }
 }
 
-function createCountRefusal(rule: FileRule): Refusal {
+function createCountRefusal(rule: UploadedFilesRule): Refusal {
   if (rule.document)
     return new Refusal('invalid_input', { fields: { [rule.field]: 'Please choose one file.' } });
   const sentence =

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasCaddy, NO_CADDY, startCaddy } from '../../testing/caddy-server';
-import { reportMissing } from '../../testing/missing-server';
+import { hasCaddy, MISSING_CADDY_MESSAGE, startCaddy } from '../../testing/caddy-server';
+import { reportMissingServer } from '../../testing/missing-server';
 import { serve } from '../../testing/serve';
 
 const testWithCaddy = test.skipIf(!hasCaddy);
-if (!hasCaddy) reportMissing('caddy', NO_CADDY);
+if (!hasCaddy) reportMissingServer('caddy', MISSING_CADDY_MESSAGE);
 let product: Awaited<ReturnType<typeof serve>>;
 let caddy: Awaited<ReturnType<typeof startCaddy>>;
 const reached: (string | undefined)[] = [];

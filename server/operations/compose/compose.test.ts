@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig, SETTINGS } from '../../config';
+import { CONFIG_VARIABLES, readConfig } from '../../config';
 import { readText } from '../../testing/read-text';
 
 type Service = {
@@ -59,7 +59,7 @@ test("[R825] uses exactly the variables that the file's head and the handbook li
 
 test('[R825] sets only settings that the server knows and with which it starts in production', () => {
   const given = instance?.environment ?? {};
-  const unknown = Object.keys(given).filter((name) => !SETTINGS.includes(name));
+  const unknown = Object.keys(given).filter((name) => !CONFIG_VARIABLES.includes(name));
   // The variable is set to empty, so that the instances do not get MongoDB's root password from .env.
   expect(unknown.map((name) => [name, given[name]])).toEqual([['MONGO_ROOT_PASSWORD', '']]);
   const settings = Object.entries(given).map(([name, value]) => [name, filledIn(value)]);

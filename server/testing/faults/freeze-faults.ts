@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '../server-process';
-import { contactBody, send } from './load';
+import { buildContactBody, send } from './load';
 import { createExpectations, type Row } from './rows';
 
 const FREEZING_TEXT = 'a text that freezes the process';
@@ -25,7 +25,7 @@ const ENDED_MS = 20_000;
 const ASLEEP_MS = 20_000;
 
 const contact = (url: string, message: string) =>
-  send(url, { method: 'POST', path: '/api/contact', body: contactBody(message) });
+  send(url, { method: 'POST', path: '/api/contact', body: buildContactBody(message) });
 
 /** Tests that a frozen event loop ends a production server, and that it can be started again. */
 export async function testFrozenProcess(): Promise<Row[]> {

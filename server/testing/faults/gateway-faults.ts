@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#shared/core/durations';
 import { findFreePort } from '../free-port';
 import { serve } from '../serve';
 import { startServerProcess } from '../server-process';
-import { smtpUrl, startSmtpServer } from '../smtp-server';
+import { buildSmtpUrl, startSmtpServer } from '../smtp-server';
 import { createTestUsers } from '../test-user';
 import { createExpectations, type Row } from './rows';
 
@@ -74,7 +74,7 @@ export async function testHangingDaraja(): Promise<Row[]> {
 /** Tests a request for a reset link while the mail server is unavailable. */
 export async function testUnavailableMailServer(): Promise<Row[]> {
   const port = await findFreePort();
-  const server = await startServerProcess({ SMTP_URL: smtpUrl(port) });
+  const server = await startServerProcess({ SMTP_URL: buildSmtpUrl(port) });
   const users = createTestUsers(server.url);
   const { email } = await users.signUp();
   const { problems, expect } = createExpectations();
@@ -102,7 +102,7 @@ export async function testUnavailableMailServer(): Promise<Row[]> {
 }
 
 /** Tests a photo bucket that accepts connections but does not reply. */
-export async function testSilentBucket(): Promise<Row[]> {
+export async function testUnresponsiveBucket(): Promise<Row[]> {
   const bucket = await serve(() => undefined);
   const server = await startServerProcess({
     S3_ENDPOINT: bucket.url,

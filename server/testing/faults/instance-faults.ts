@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FIRST_ADMIN, startInstances } from '../instances';
 import { startProxy } from '../proxy';
 import { startRedisServer } from '../redis-server';
-import { createSharedSite, type SharingTimes } from '../shared-site';
+import { createSharedSite, type PropagationTimes } from '../shared-site';
 import { createExpectations, type Row } from './rows';
 
 const AWAY_MS = 30_000;
 const SHARED_MS = 2_000;
 
 /** Tests two instances without Redis, while everything that they share changes. */
-export async function testUnavailableRedisForTwo(): Promise<Row[]> {
+export async function testInstancesWithoutRedis(): Promise<Row[]> {
   const redis = await startRedisServer();
   const proxy = await startProxy({ port: redis.port });
   const env = { REDIS_URL: `redis://127.0.0.1:${proxy.port}`, RATE_LIMIT: 'on', TRUST_PROXY: '1' };
@@ -35,7 +35,7 @@ export async function testUnavailableRedisForTwo(): Promise<Row[]> {
   }
 }
 
-function judged(times: SharingTimes): Row {
+function judged(times: PropagationTimes): Row {
   const { problems, expect } = createExpectations();
   for (const [what, ms] of Object.entries(times))
     expect(ms <= SHARED_MS, `${what} was shared after ${ms} ms`);

@@ -28,7 +28,7 @@ export function send(url: string, { method, path, body, agent }: Call): Promise<
 }
 
 /** Builds a contact message with a unique text, so that it can be found in the database. */
-export function contactBody(message: string): string {
+export function buildContactBody(message: string): string {
   return JSON.stringify({ name: 'Asha', email: 'asha@example.com', message });
 }
 
@@ -48,7 +48,7 @@ export function startLoad(url: string, readPath: string) {
         url,
         kind === 'read'
           ? { method: 'GET', path: readPath, agent }
-          : { method: 'POST', path: '/api/contact', body: contactBody(message), agent },
+          : { method: 'POST', path: '/api/contact', body: buildContactBody(message), agent },
       );
       outcomes.push({ kind, status, ms: Date.now() - at, at });
       if (kind === 'write' && status === 200) acknowledged.push(message);
@@ -69,7 +69,7 @@ export function startLoad(url: string, readPath: string) {
 }
 
 /** Returns the number of acknowledged messages that are not in the database. */
-export async function countLost(uri: string, acknowledged: readonly string[]): Promise<number> {
+export async function countLostMessages(uri: string, acknowledged: readonly string[]): Promise<number> {
   const client = await new mongoose.mongo.MongoClient(uri).connect();
   const stored = await client
     .db()

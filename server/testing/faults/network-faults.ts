@@ -6,7 +6,7 @@ import { startEmbeddedDatabase } from '../../db/embedded';
 import { type FaultyProxy, startProxy } from '../proxy';
 import { startRedisServer } from '../redis-server';
 import { startServerProcess } from '../server-process';
-import { countLost, type Outcome, startLoad } from './load';
+import { countLostMessages, type Outcome, startLoad } from './load';
 import { createExpectations, type Row } from './rows';
 
 const BEFORE_MS = 2_000;
@@ -37,7 +37,7 @@ export async function testDatabaseFault(fault: NetworkFault): Promise<Row[]> {
     const load = startLoad(server.url, READ_PATH);
     const healedAt = await underFault(proxy, fault);
     await load.stop();
-    const lost = await countLost(`${database.uri}/faults`, load.acknowledged);
+    const lost = await countLostMessages(`${database.uri}/faults`, load.acknowledged);
     const row = judged(`MongoDB: ${fault}`, load.outcomes, healedAt, [200, 404, 503]);
     row.lost = lost;
     if (lost > 0) row.problems.push(`${lost} acknowledged writes are missing`);

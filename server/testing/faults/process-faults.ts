@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '../../db/embedded';
-import { launch, startServerProcess } from '../server-process';
-import { contactBody, countLost, send } from './load';
+import { launchServerProcess, startServerProcess } from '../server-process';
+import { buildContactBody, countLostMessages, send } from './load';
 import { createExpectations, type Row } from './rows';
 
 const WRITERS = 16;
 const MB = 1024 * 1024;
 
 /** Tests SIGTERM while 16 writers use kept-alive connections. */
-export async function testStopUnderWriters(): Promise<Row[]> {
+export async function testStopDuringWrites(): Promise<Row[]> {
   const server = await startServerProcess({});
   const agent = new Agent({ keepAlive: true, maxSockets: WRITERS });
   const outcomes: (number | string)[] = [];
@@ -24,7 +24,7 @@ export async function testStopUnderWriters(): Promise<Row[]> {
       const status = await send(server.url, {
         method: 'POST',
         path: '/api/contact',
-        body: contactBody(message),
+        body: buildContactBody(message),
         agent,
       });
       outcomes.push(status);
@@ -38,7 +38,7 @@ export async function testStopUnderWriters(): Promise<Row[]> {
   agent.destroy();
 
   const database = await startEmbeddedDatabase({ folder: join(server.folder, 'database') });
-  const lost = await countLost(`${database.uri}/twende`, acknowledged);
+  const lost = await countLostMessages(`${database.uri}/twende`, acknowledged);
   await database.close();
   await server.remove();
   const { problems, expect } = createExpectations();
@@ -64,7 +64,7 @@ export async function testFullDisk(): Promise<Row[]> {
   }
   const server = await startServerProcess({ DATA_DIR: folder });
   const write = (n: number) =>
-    send(server.url, { method: 'POST', path: '/api/contact', body: contactBody(`disk ${n}`) });
+    send(server.url, { method: 'POST', path: '/api/contact', body: buildContactBody(`disk ${n}`) });
   const { problems, expect } = createExpectations();
   try {
     expect((await write(0)) === 200, 'a write with room was refused');
@@ -108,7 +108,7 @@ export async function testDamagedFile(): Promise<Row[]> {
   for (let at = 8_192; at < size; at += 8_192) await handle.write(Buffer.alloc(3_000, 0xa7), 0, 3_000, at);
   await handle.close();
 
-  const second = await launch({ DATA_DIR: first.folder });
+  const second = await launchServerProcess({ DATA_DIR: first.folder });
   const { code, signal, ms } = await second.exited;
   const { problems, expect } = createExpectations();
   expect(signal === null && code !== 0, `ended with ${code ?? signal}`);
@@ -120,7 +120,7 @@ export async function testDamagedFile(): Promise<Row[]> {
 }
 
 /** Tests two instances that start at the same time on an empty database. */
-export async function testTwoStarts(): Promise<Row[]> {
+export async function testSimultaneousStarts(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'twende-faults-'));
   const given = process.env.MONGODB_URI;
   const database = given ? null : await startEmbeddedDatabase({ folder });

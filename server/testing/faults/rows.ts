@@ -23,7 +23,7 @@ export function createExpectations() {
   };
 }
 
-export function printRow({
+export function printFaultRow({
   fault,
   requests,
   refused,
@@ -48,7 +48,7 @@ export function printRow({
   for (const problem of problems) process.stdout.write(`       ${problem}\n`);
 }
 
-export function printHead(): void {
+export function printFaultHeadings(): void {
   const titles = ['requests', 'refused', 'lost', 'slowest', 'recovery'].map((title) => title.padStart(8));
   process.stdout.write(`     ${'fault'.padEnd(34)} ${titles.join(' ')}\n`);
 }

@@ -1,11 +1,16 @@
-import { hasRedisServer, NO_REDIS_SERVER } from '../redis-server';
+import { hasRedisServer, MISSING_REDIS_MESSAGE } from '../redis-server';
 import { testHostileCalendars } from './calendar-faults';
 import { testFrozenProcess, testSleepingMachine } from './freeze-faults';
-import { testHangingDaraja, testSilentBucket, testUnavailableMailServer } from './gateway-faults';
-import { testUnavailableRedisForTwo } from './instance-faults';
+import { testHangingDaraja, testUnavailableMailServer, testUnresponsiveBucket } from './gateway-faults';
+import { testInstancesWithoutRedis } from './instance-faults';
 import { testDatabaseFault, testRedisFault } from './network-faults';
-import { testDamagedFile, testFullDisk, testStopUnderWriters, testTwoStarts } from './process-faults';
-import { printHead, printRow, type Row } from './rows';
+import {
+  testDamagedFile,
+  testFullDisk,
+  testSimultaneousStarts,
+  testStopDuringWrites,
+} from './process-faults';
+import { printFaultHeadings, printFaultRow, type Row } from './rows';
 import { testDrippingUploads, testStalledUploads } from './upload-faults';
 
 type Trial = { name: string; run: () => Promise<Row[]> };
@@ -13,7 +18,7 @@ type Trial = { name: string; run: () => Promise<Row[]> };
 const REDIS: Trial[] = [
   { name: 'redis', run: () => testRedisFault('refuse') },
   { name: 'redis', run: () => testRedisFault('freeze') },
-  { name: 'instances', run: testUnavailableRedisForTwo },
+  { name: 'instances', run: testInstancesWithoutRedis },
 ];
 
 /**
@@ -29,25 +34,25 @@ const TRIALS: Trial[] = [
     : [
         {
           name: 'redis',
-          run: async () => [{ fault: 'Redis', note: `skipped: ${NO_REDIS_SERVER}`, problems: [] }],
+          run: async () => [{ fault: 'Redis', note: `skipped: ${MISSING_REDIS_MESSAGE}`, problems: [] }],
         },
       ]),
-  { name: 'sigterm', run: testStopUnderWriters },
+  { name: 'sigterm', run: testStopDuringWrites },
   { name: 'disk', run: testFullDisk },
   { name: 'damage', run: testDamagedFile },
-  { name: 'starts', run: testTwoStarts },
+  { name: 'starts', run: testSimultaneousStarts },
   { name: 'calendar', run: testHostileCalendars },
   { name: 'freeze', run: testFrozenProcess },
   { name: 'freeze', run: testSleepingMachine },
   { name: 'daraja', run: testHangingDaraja },
-  { name: 's3', run: testSilentBucket },
+  { name: 's3', run: testUnresponsiveBucket },
   { name: 'smtp', run: testUnavailableMailServer },
   { name: 'uploads', run: testStalledUploads },
   { name: 'uploads', run: testDrippingUploads },
 ];
 
 const chosen = process.argv.slice(2);
-printHead();
+printFaultHeadings();
 for (const { name, run } of TRIALS) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const rows = await run().catch((error: unknown): Row[] => [
@@ -58,7 +63,7 @@ for (const { name, run } of TRIALS) {
     },
   ]);
   for (const row of rows) {
-    printRow(row);
+    printFaultRow(row);
     if (row.problems.length > 0) process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/core/endpoint';
-import { findHastyChecks } from './hasty-checks';
+import { findUnguardedFields } from './hasty-checks';
 
 function contractOf(field: z.ZodType) {
   return defineEndpoint('POST /made-up', {
@@ -14,7 +14,7 @@ function contractOf(field: z.ZodType) {
 
 const isFine = () => true;
 
-describe('findHastyChecks', () => {
+describe('findUnguardedFields', () => {
   test.each([
     { name: 'a refinement after a length', field: z.string().max(3).refine(isFine) },
     { name: 'a pattern after a length', field: z.string().max(3).regex(/a/) },
@@ -25,7 +25,7 @@ describe('findHastyChecks', () => {
     { name: 'an item of a list', field: z.array(z.string().max(3).refine(isFine)) },
     { name: 'the end of a pipe', field: z.string().pipe(z.string().max(3).refine(isFine)) },
   ])('reports $name', ({ field }) => {
-    expect(findHastyChecks(contractOf(field))).toEqual(['POST /made-up body.outer.field']);
+    expect(findUnguardedFields(contractOf(field))).toEqual(['POST /made-up body.outer.field']);
   });
 
   test.each([
@@ -34,6 +34,6 @@ describe('findHastyChecks', () => {
     { name: 'a length after a pattern', field: z.string().regex(/a/).max(3) },
     { name: 'a refinement of a number', field: z.number().max(3).refine(isFine) },
   ])('accepts $name', ({ field }) => {
-    expect(findHastyChecks(contractOf(field))).toEqual([]);
+    expect(findUnguardedFields(contractOf(field))).toEqual([]);
   });
 });

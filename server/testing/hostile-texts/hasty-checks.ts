@@ -8,7 +8,7 @@ type Definition = z.core.$ZodTypeDef & { checks?: AnyCheck[] } & Record<string, 
 const READING = new Set(['string_format', 'custom']);
 
 /** Returns the call's fields of which a check reads a value that an earlier check has already refused. */
-export function findHastyChecks(contract: Endpoint): string[] {
+export function findUnguardedFields(contract: Endpoint): string[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = contract[part];
     const name = `${contract.method} ${contract.path} ${part}`;

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/core/endpoint';
-import { buildAddress, formBytes, jsonBytes, typeOf } from '../arbitrary-call';
+import { buildCallAddress, encodeFormBody, encodeJsonBody, getContentType } from '../arbitrary-call';
 import type { SampleParts } from '../sample-call';
 import {
-  type Carrier,
-  listCarriers,
+  listTextCarriers,
   listTextFields,
   repeatToLimit,
-  replaceValue,
+  replaceFieldValue,
+  type TextCarrier,
   type TextField,
 } from './text-fields';
-import { HOSTILE_UNITS } from './units';
+import { HOSTILE_TEXT_UNITS } from './units';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -18,7 +18,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 export type HostileCall = {
   name: string;
   field: TextField;
-  carrier: Carrier;
+  carrier: TextCarrier;
   /** Part of the call that contains the field. */
   value: unknown;
 };
@@ -41,18 +41,18 @@ export function* generateHostileCalls(
   for (const contract of contracts) {
     const sample = sampleOf(contract);
     for (const field of listTextFields(contract)) {
-      for (const carrier of listCarriers(field)) {
+      for (const carrier of listTextCarriers(field)) {
         for (const [length, value] of valuesFor(field, carrier)) {
           const name = `${contract.method} ${contract.path} ${field.part}.${field.path.join('.')}: ${length}`;
-          yield { name, field, carrier, value: replaceValue(sample[field.part], field.path, value) };
+          yield { name, field, carrier, value: replaceFieldValue(sample[field.part], field.path, value) };
         }
       }
     }
   }
 }
 
-function* valuesFor({ schema }: TextField, carrier: Carrier): Generator<[string, unknown]> {
-  for (const [name, unit] of Object.entries(HOSTILE_UNITS)) {
+function* valuesFor({ schema }: TextField, carrier: TextCarrier): Generator<[string, unknown]> {
+  for (const [name, unit] of Object.entries(HOSTILE_TEXT_UNITS)) {
     if (carrier.name === 'JSON' && !mayBe(schema, 'string')) break;
     yield [`${name}, ${carrier.bytes} bytes`, repeatToLimit(unit, carrier)];
     const most = Math.floor((schema.maxLength ?? 0) / unit.length);
@@ -68,17 +68,19 @@ function mayBe({ type, enum: values }: JsonSchema, expected: 'string' | 'array' 
 }
 
 /** Builds the HTTP request of a call, with valid values in its other parts. */
-export function buildRequest({ field, carrier, value }: HostileCall, sample: SampleParts) {
+export function buildHostileRequest({ field, carrier, value }: HostileCall, sample: SampleParts) {
   const { contract, part } = field;
   const parts = { ...sample, [part]: value };
   const kind = carrier.name === 'address' ? (contract.files ? 'form' : 'JSON') : carrier.name;
   const hasBody = contract.method !== 'GET' && contract.body !== undefined;
   const bytes =
-    kind === 'form' && contract.files ? formBytes(contract.files, parts.body) : jsonBytes(parts.body);
+    kind === 'form' && contract.files
+      ? encodeFormBody(contract.files, parts.body)
+      : encodeJsonBody(parts.body);
   return {
     method: contract.method,
-    path: buildAddress(contract, parts),
-    headers: hasBody ? { 'Content-Type': typeOf(kind) } : {},
+    path: buildCallAddress(contract, parts),
+    headers: hasBody ? { 'Content-Type': getContentType(kind) } : {},
     ...(hasBody ? { body: bytes } : {}),
   };
 }

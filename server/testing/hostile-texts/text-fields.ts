@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '#shared/core/endpoint';
-import { percentEncoded } from '../arbitrary-call';
+import { percentEncode } from '../arbitrary-call';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Part = 'params' | 'query' | 'body';
@@ -16,11 +16,11 @@ export type TextField = {
 };
 
 /** How a part reaches the server, with the maximum number of bytes. */
-export type Carrier = { name: 'JSON' | 'form' | 'address'; bytes: number };
+export type TextCarrier = { name: 'JSON' | 'form' | 'address'; bytes: number };
 
-const JSON_BODY: Carrier = { name: 'JSON', bytes: 90_000 };
-const FORM_FIELD: Carrier = { name: 'form', bytes: 60_000 };
-const ADDRESS: Carrier = { name: 'address', bytes: 12_000 };
+const JSON_BODY: TextCarrier = { name: 'JSON', bytes: 90_000 };
+const FORM_FIELD: TextCarrier = { name: 'form', bytes: 60_000 };
+const ADDRESS: TextCarrier = { name: 'address', bytes: 12_000 };
 
 export function listTextFields(contract: Endpoint): TextField[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
@@ -36,7 +36,7 @@ export function listTextFields(contract: Endpoint): TextField[] {
   });
 }
 
-export function listCarriers({ contract, part }: TextField): Carrier[] {
+export function listTextCarriers({ contract, part }: TextField): TextCarrier[] {
   if (part !== 'body') return [ADDRESS];
   if (!contract.files) return [JSON_BODY];
   return contract.files.min === 0 ? [JSON_BODY, FORM_FIELD] : [FORM_FIELD];
@@ -45,7 +45,7 @@ export function listCarriers({ contract, part }: TextField): Carrier[] {
 const longest = new Map<string, string>();
 
 /** Repeats a unit up to the maximum length of a carrier; cached, because many fields use the same text. */
-export function repeatToLimit(unit: string, { name, bytes }: Carrier): string {
+export function repeatToLimit(unit: string, { name, bytes }: TextCarrier): string {
   const key = `${name} ${unit}`;
   const known = longest.get(key);
   if (known !== undefined) return known;
@@ -54,10 +54,10 @@ export function repeatToLimit(unit: string, { name, bytes }: Carrier): string {
   return text;
 }
 
-const COST: Readonly<Record<Carrier['name'], (unit: string) => number>> = {
+const COST: Readonly<Record<TextCarrier['name'], (unit: string) => number>> = {
   JSON: (unit) => Buffer.byteLength(JSON.stringify(unit)) - 2,
   form: (unit) => Buffer.byteLength(unit),
-  address: (unit) => percentEncoded(unit).length,
+  address: (unit) => percentEncode(unit).length,
 };
 
 type Leaf = Pick<TextField, 'path' | 'schema'>;
@@ -75,11 +75,11 @@ function leavesOf(schema: JsonSchema | boolean | undefined, path: TextField['pat
 }
 
 /** Returns the sample with another value in the field. */
-export function replaceValue(sample: unknown, path: TextField['path'], value: unknown): unknown {
+export function replaceFieldValue(sample: unknown, path: TextField['path'], value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;
   const inner = isContainer(sample) ? Reflect.get(sample, name) : undefined;
-  const changed = replaceValue(inner, rest, value);
+  const changed = replaceFieldValue(inner, rest, value);
   if (typeof name === 'number') return [changed];
   return { ...(isContainer(sample) ? sample : {}), [name]: changed };
 }

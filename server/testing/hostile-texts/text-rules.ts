@@ -9,21 +9,21 @@ import {
   REVIEW_LIMITS,
   USER_LIMITS,
 } from '#shared/core/limits';
-import { toContactDigits, toDarajaPhone } from '#shared/core/phone';
-import { containsPhone, removeDigits } from '#shared/core/phone-in-text';
+import { removePhoneSeparators, toDarajaPhone } from '#shared/core/phone';
+import { hasPhoneNumber, removeDigits } from '#shared/core/phone-in-text';
 import { impersonatesBrand } from '#shared/core/reserved-names';
 import { normalisePlate } from '#shared/core/values';
-import { containsAddress, hasForeignLink } from '#shared/core/web-addresses';
+import { hasForeignLink, hasOnlineAddress } from '#shared/core/web-addresses';
 import { parseQueryString } from '#shared/saved-searches/contract';
 import { formatSavedSearchName } from '#shared/saved-searches/search-name';
-import { splitWords as wordsOfTable } from '../../features/admin/directory/find-rows';
+import { splitSearchWords as wordsOfTable } from '../../features/admin/directory/find-rows';
 import { isCommonPassword } from '../../features/auth/common-passwords';
-import { wordsOf as wordsOfSearch } from '../../features/cars/search/words';
+import { splitFoldedWords as wordsOfSearch } from '../../features/cars/search/words';
 import { findCarPosition, findTownByName, findTownSuggestions } from '../../features/cars/towns/towns';
 import { toPrintable } from '../../features/hires/agreement/printable';
 import { buildSmsText } from '../../features/notifications/delivery/sms-text';
 import { readStatement } from '../../features/payments/statement/statement-file';
-import { createScrubber } from '../../features/personal-data/scrub';
+import { createIdentityScrubber } from '../../features/personal-data/scrub';
 
 /**
  * A function that reads texts of users. `longest`: maximum number of characters that reach it; absent: as
@@ -32,7 +32,7 @@ import { createScrubber } from '../../features/personal-data/scrub';
 type TextRule = { run: (text: string) => unknown; longest?: number };
 
 const owner = { email: 'owner@example.com', name: 'Owner' };
-const { identifies, scrub } = createScrubber({
+const { identifies, scrub } = createIdentityScrubber({
   email: owner.email,
   names: ['Wanjiku Kamau'],
   phones: ['254712345678'],
@@ -42,11 +42,11 @@ const { identifies, scrub } = createScrubber({
 export const TEXT_RULES: Readonly<Record<string, TextRule>> = {
   impersonatesBrand: { run: impersonatesBrand },
   'posesAsBrand, of a text that it reads': { run: impersonatesBrand, longest: 399 },
-  containsAddress: { run: containsAddress, longest: MESSAGE_LIMITS.length },
-  containsPhone: { run: (text) => containsPhone(text, 9), longest: REVIEW_LIMITS.textLength },
+  hasOnlineAddress: { run: hasOnlineAddress, longest: MESSAGE_LIMITS.length },
+  hasPhoneNumber: { run: (text) => hasPhoneNumber(text, 9), longest: REVIEW_LIMITS.textLength },
   removeDigits: { run: removeDigits },
   hasForeignLink: { run: (text) => hasForeignLink(text, 'twende.co.ke'), longest: MESSAGE_LIMITS.length },
-  toContactDigits: { run: toContactDigits },
+  removePhoneSeparators: { run: removePhoneSeparators },
   toDarajaPhone: { run: toDarajaPhone },
   normalisePlate: { run: normalisePlate },
   normaliseMake: { run: normaliseMake },

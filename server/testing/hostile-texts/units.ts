@@ -1,5 +1,5 @@
 /** Short texts, by name, whose repetition is costly to process. */
-export const HOSTILE_UNITS: Readonly<Record<string, string>> = {
+export const HOSTILE_TEXT_UNITS: Readonly<Record<string, string>> = {
   'a letter': 'a',
   'a short word': 'a ',
   'a change of case': 'aA',

@@ -1,13 +1,13 @@
 import { readText } from '../read-text';
-import { findRuleProblems, formatProofs, parseRequirements, parseRules, readProofs } from './rules';
+import { findRuleProblems, formatRuleProofs, parseRequirements, parseRules, readRuleProofs } from './rules';
 
 const rules = [
   ...parseRules(readText('shared/rules.md')),
   ...parseRequirements(readText('server/SECURITY.md')),
 ];
-const proofs = readProofs();
+const proofs = readRuleProofs();
 
-if (process.argv.includes('--print')) process.stdout.write(`${formatProofs(rules, proofs)}\n`);
+if (process.argv.includes('--print')) process.stdout.write(`${formatRuleProofs(rules, proofs)}\n`);
 
 const problems = findRuleProblems(rules, proofs);
 for (const problem of problems) process.stderr.write(`${problem}\n`);

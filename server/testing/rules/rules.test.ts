@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findRuleProblems, formatProofs, parseProofs, parseRequirements, parseRules } from './rules';
+import { findRuleProblems, formatRuleProofs, parseRequirements, parseRuleProofs, parseRules } from './rules';
 
 const RULES = parseRules('# Rules\n\n- **R1** Cars have a price.\n- **R2** Cars have a make.\n');
 const REQUIREMENTS = parseRequirements(`
@@ -10,7 +10,7 @@ const REQUIREMENTS = parseRequirements(`
 `);
 /** Builds a title at run time, because check:rules would take a literal title for a test of the real rule. */
 const titled = (numbers: string, title: string) =>
-  parseProofs('cars.test.ts', `test('[${numbers}] ${title}', () => {`);
+  parseRuleProofs('cars.test.ts', `test('[${numbers}] ${title}', () => {`);
 const PROOFS = titled('R1, V1.1.2', 'refuses a car without a price');
 
 describe('findRuleProblems', () => {
@@ -37,9 +37,9 @@ describe('findRuleProblems', () => {
   });
 });
 
-describe('formatProofs', () => {
+describe('formatRuleProofs', () => {
   test('lists the tests of each rule below the rule', () => {
-    expect(formatProofs(RULES, PROOFS)).toBe(
+    expect(formatRuleProofs(RULES, PROOFS)).toBe(
       'R1 Cars have a price.\n    cars.test.ts › refuses a car without a price\nR2 Cars have a make.',
     );
   });

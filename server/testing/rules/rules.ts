@@ -6,7 +6,7 @@ import { readText } from '../read-text';
 export type Rule = { numbers: string[]; sentence: string };
 
 /** A test whose title begins with the numbers of the rules that it proves. */
-export type Proof = { file: string; title: string; numbers: string[] };
+export type RuleProof = { file: string; title: string; numbers: string[] };
 
 const HOMES = ['shared', 'server', 'client'];
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
@@ -33,7 +33,7 @@ export function parseRequirements(markdown: string): Rule[] {
 }
 
 /** Finds the titles with rule numbers in the text of a test file. */
-export function parseProofs(file: string, text: string): Proof[] {
+export function parseRuleProofs(file: string, text: string): RuleProof[] {
   return [...text.matchAll(TITLE)].map(([, , numbers = '', title = '']) => ({
     file,
     title,
@@ -42,12 +42,12 @@ export function parseProofs(file: string, text: string): Proof[] {
 }
 
 /** Reads the repository's tests with rule numbers. */
-export function readProofs(): Proof[] {
+export function readRuleProofs(): RuleProof[] {
   return HOMES.flatMap((home) =>
     readdirSync(join(import.meta.dirname, '../../..', home), { recursive: true, encoding: 'utf8' })
       .map((file) => `${home}/${file}`)
       .filter((file) => TEST_FILE.test(file))
-      .flatMap((file) => parseProofs(file, readText(file))),
+      .flatMap((file) => parseRuleProofs(file, readText(file))),
   );
 }
 
@@ -59,7 +59,7 @@ function isExcused({ numbers, sentence }: Rule): boolean {
 }
 
 /** Lists rules without a test, repeated numbers, and titles with the number of no rule. */
-export function findRuleProblems(rules: Rule[], proofs: Proof[]): string[] {
+export function findRuleProblems(rules: Rule[], proofs: RuleProof[]): string[] {
   const proven = new Set(proofs.flatMap(({ numbers }) => numbers));
   const numbers = rules.flatMap((rule) => rule.numbers);
   const known = new Set(numbers);
@@ -79,7 +79,7 @@ export function findRuleProblems(rules: Rule[], proofs: Proof[]): string[] {
 }
 
 /** Formats each rule with the tests that prove it. */
-export function formatProofs(rules: Rule[], proofs: Proof[]): string {
+export function formatRuleProofs(rules: Rule[], proofs: RuleProof[]): string {
   return rules
     .map((rule) => {
       const tests = proofs.filter(({ numbers }) => numbers.some((number) => rule.numbers.includes(number)));

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { reportMissing } from '../missing-server';
+import { reportMissingServer } from '../missing-server';
 import { installS3Server } from './install';
 
 export type S3Server = Awaited<ReturnType<typeof serveFrom>>;
@@ -23,7 +23,7 @@ export async function startS3Server(): Promise<S3Server | null> {
     return await serveFrom(await installS3Server());
   } catch (error) {
     const [reason] = String(error).split('\n');
-    reportMissing('s3', `the S3 server of the tests cannot be installed (${reason}).`);
+    reportMissingServer('s3', `the S3 server of the tests cannot be installed (${reason}).`);
     return null;
   }
 }

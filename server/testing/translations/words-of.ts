@@ -34,16 +34,16 @@ const SAME = new Set(
 const NAMES = /https?:\S+|\S+@\S+|Twende( House, 3rd floor)?|M-Pesa|Ksh\.?|Biashara Street|Nairobi, Kenya/g;
 
 /** Maps the path within a module to its text or function. */
-export type Leaves = Map<string, string | ((...args: unknown[]) => unknown)>;
+export type WordLeaves = Map<string, string | ((...args: unknown[]) => unknown)>;
 
 /** Returns the texts and functions of a module of words, by their path. */
-export function listLeaves(module: object): Leaves {
-  const leaves: Leaves = new Map();
+export function listWordLeaves(module: object): WordLeaves {
+  const leaves: WordLeaves = new Map();
   collect(module, '', leaves);
   return leaves;
 }
 
-function collect(value: unknown, place: string, leaves: Leaves): void {
+function collect(value: unknown, place: string, leaves: WordLeaves): void {
   if (typeof value === 'string') leaves.set(place, value);
   else if (typeof value === 'function') leaves.set(place, value as (...args: unknown[]) => unknown);
   else if (value && typeof value === 'object')
@@ -52,7 +52,7 @@ function collect(value: unknown, place: string, leaves: Leaves): void {
 }
 
 /** Lists names that only one language has, kinds that differ, and sentences that are not translated. */
-export function findDifferences(english: Leaves, swahili: Leaves): string[] {
+export function findTranslationDifferences(english: WordLeaves, swahili: WordLeaves): string[] {
   const found = [...swahili.keys()]
     .filter((name) => !english.has(name))
     .map((name) => `${name}: only in Swahili`);

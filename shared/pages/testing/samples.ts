@@ -1,12 +1,12 @@
 import type { PublicCar } from '../../cars/contract';
-import { NO_CAR_FACTS } from '../../cars/fields';
+import { UNSTATED_CAR_FACTS } from '../../cars/fields';
 import { formatCatalogueName } from '../../catalogue/catalogue-name';
 import type { CategoryView } from '../../categories/contract';
 import { BRAND } from '../../core/brand';
 import { PATHS, type RouteName } from '../../core/paths';
 import { NO_RATING } from '../../reviews/rating';
 import { DEFAULT_SETTINGS } from '../../settings/defaults';
-import type { PageContent } from '../heads';
+import type { PageHeadContent } from '../heads';
 
 export const ID = '0123456789abcdef01234567';
 export const KEY = 'f00d-0123456789abcdef01234567';
@@ -46,7 +46,7 @@ export const car: PublicCar = {
   createdAt: '2026-01-01T00:00:00.000Z',
   pausedUntil: null,
   ...NO_RATING,
-  ...NO_CAR_FACTS,
+  ...UNSTATED_CAR_FACTS,
   seats: 5,
   engine: 1_500,
 };
@@ -60,7 +60,7 @@ export const vans: CategoryView = {
   partyBus: false,
 };
 
-type Sample = { address: string; content: PageContent };
+type Sample = { address: string; content: PageHeadContent };
 
 const carContent = { page: 'car', car } as const;
 const messages = { page: 'messages' } as const;

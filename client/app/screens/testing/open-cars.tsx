@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { getAdminOverview } from '#shared/admin/overview';
 import { makeOverview } from '../../../features/admin/testing/make-rows';
 import { SessionProvider } from '../../../lib/session/session';
-import { answerByDefault } from '../../../testing/answering-server';
+import { setDefaultReply } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { AdminGate } from '../../routes';
@@ -14,7 +14,7 @@ const LATE = { timeout: 20_000 };
 /** Opens the dashboard's list of cars as an admin. */
 export async function openCars() {
   signInAs({ isAdmin: true });
-  answerByDefault(getAdminOverview, makeOverview());
+  setDefaultReply(getAdminOverview, makeOverview());
   const view = renderScreen(
     <SessionProvider>
       <Routes>

@@ -3,7 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
-import { checkPlate, listOwnCars } from '#shared/cars/own-cars-contract';
+import { checkPlateExists, listOwnCars } from '#shared/cars/own-cars-contract';
 import { listCounties } from '#shared/cars/search';
 import { listOwnPapers } from '#shared/papers/contract';
 import {
@@ -15,8 +15,12 @@ import {
 import { getVerification } from '#shared/users/verification';
 import type { CarFormInput } from '../../../features/own-cars/form/car-form';
 import { keepDraft } from '../../../features/own-cars/registration/draft';
-import { ALL_SLOTS, addPhotos, FILLED } from '../../../features/own-cars/testing/fill-car-form';
-import { standInForPictures } from '../../../features/own-cars/testing/picture-stand-ins';
+import {
+  addSlotPhotos,
+  FILLED_CAR_FORM,
+  PHOTO_SLOT_LABELS,
+} from '../../../features/own-cars/testing/fill-car-form';
+import { installPictureStandIns } from '../../../features/own-cars/testing/picture-stand-ins';
 import { makePayment } from '../../../features/payments/testing/make-payment';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
@@ -34,19 +38,19 @@ export const LENDER_ID = 'a'.repeat(24);
 /**
  * Installs fake timers, stand-ins for pictures, and a server where every plate is free and nothing is paid.
  */
-export function prepareRegister(): void {
+export function prepareRegisterScreen(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: CLOCK_STEP_MS });
-  standInForPictures();
+  installPictureStandIns();
   answer(listOwnCars, []);
   answer(listCounties, ['Nairobi', 'Nakuru']);
   answer(listOwnPapers, NO_PAPERS);
-  answer(checkPlate, { exists: false });
+  answer(checkPlateExists, { exists: false });
   answer(checkRegistrationPayment, { paid: false, payment: null });
   answer(listUnusedRegistrationFees, { fees: [] });
   answer(getVerification, { email: '', emailProven: true, phone: '', bySms: true });
 }
 
-export function openRegister(overrides: Partial<SignedInUser> = {}, path = '/register-car') {
+export function openRegisterScreen(overrides: Partial<SignedInUser> = {}, path = '/register-car') {
   signInAs({ _id: LENDER_ID, ...overrides });
   const view = renderScreen(
     <SessionProvider>
@@ -67,22 +71,22 @@ export function button(name: string | RegExp): HTMLElement {
 }
 
 /** Whether the form's main button is marked as disabled. */
-export function isMarkedDisabled(name: string | RegExp): boolean {
+export function isButtonMarkedDisabled(name: string | RegExp): boolean {
   return button(name).getAttribute('aria-disabled') === 'true';
 }
 
 /** Opens a complete form: the text comes from a stored draft, the photos are added here. */
-export async function openFilledRegister(values: Partial<CarFormInput> = {}) {
-  keepDraft(LENDER_ID, { ...FILLED, ...values });
-  const view = openRegister();
-  await addPhotos(view.user, ...ALL_SLOTS);
-  await waitFor(() => expect(isMarkedDisabled(/^(Proceed to Payment|Pay again)$/)).toBe(false));
+export async function openFilledRegisterScreen(values: Partial<CarFormInput> = {}) {
+  keepDraft(LENDER_ID, { ...FILLED_CAR_FORM, ...values });
+  const view = openRegisterScreen();
+  await addSlotPhotos(view.user, ...PHOTO_SLOT_LABELS);
+  await waitFor(() => expect(isButtonMarkedDisabled(/^(Proceed to Payment|Pay again)$/)).toBe(false));
   return view;
 }
 
 /** Fills in the form and sends the M-Pesa prompt. */
-export async function openSentRegister(payment: PaymentView = makePayment()) {
-  const view = await openFilledRegister();
+export async function openRegisterWithPrompt(payment: PaymentView = makePayment()) {
+  const view = await openFilledRegisterScreen();
   answer(startPayment, { message: '', payment });
   answer(checkRegistrationPayment, { paid: payment.state === 'paid', payment });
   await view.user.click(button('Proceed to Payment'));
@@ -91,8 +95,8 @@ export async function openSentRegister(payment: PaymentView = makePayment()) {
 }
 
 /** Fills in the form, sends the M-Pesa prompt, and waits until the modal has closed. */
-export async function openPaidRegister(payment: PaymentView = makePayment()) {
-  const view = await openSentRegister(payment);
+export async function openRegisterWithPayment(payment: PaymentView = makePayment()) {
+  const view = await openRegisterWithPrompt(payment);
   await screen.findByText('Check your phone to complete payment then submit...');
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDateAndTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
-import { useRows } from '../api';
+import { useTableRows } from '../api';
 import { buildAdminPath, useAdminLocation } from '../frame/location';
 import { Tag } from '../panel/tag';
 import type { TableColumns } from '../table/server-table';
@@ -108,7 +108,7 @@ function ActionSelect() {
 }
 
 export function AuditTab() {
-  const query = useRows(listAuditEntries);
+  const query = useTableRows(listAuditEntries);
   return (
     <TableTab
       headers={auditWords.columns}

@@ -1,11 +1,11 @@
-import { AUDIT_ACTIONS, type AuditEntry } from '#shared/admin/audit';
+import { AUDIT_ACTION_LABELS, type AuditEntry } from '#shared/admin/audit';
 import { formatDateAndTime } from '../../../lib/format';
 import { adminWords } from '../words';
 import { auditWords } from './words';
 
 /** Returns the label of an admin's action, or the action's code if it has no label. */
 export function getActionLabel(action: string): string {
-  return new Map<string, string>(Object.entries(AUDIT_ACTIONS)).get(action) ?? action;
+  return new Map<string, string>(Object.entries(AUDIT_ACTION_LABELS)).get(action) ?? action;
 }
 
 /** A changed field as text; `before` is null if the record was created, `after` is null if it was deleted. */

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addCarAsAdmin, getCarDetails, updateCarAsAdmin } from '#shared/admin/cars';
-import type { AdminCar } from '#shared/admin/contract';
+import type { CarViewForAdmins } from '#shared/admin/contract';
 import type { CarFields } from '#shared/cars/own-cars-contract';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
 import type { EndpointInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
-import { detailsQuery, replaceRow, useAdminAction } from '../api';
+import { recordDetailsQuery, replaceCachedRow, useAdminAction } from '../api';
 
 type NewCar = { fields: CarFields; photos: Blob[]; userId: string };
 type CarChange = {
@@ -15,7 +15,7 @@ type CarChange = {
 };
 
 export function carDetailsQuery(carId: string) {
-  return detailsQuery('cars', getCarDetails, carId);
+  return recordDetailsQuery('cars', getCarDetails, carId);
 }
 
 export function useAddCar() {
@@ -32,11 +32,11 @@ export function useChangeCar(carId: string) {
         { params: { carId }, body: { ...fields, ...(photos.length > 0 && { slots }) } },
         { files: photos },
       ),
-    cacheCar,
+    cacheAdminCar,
   );
 }
 
-export function cacheCar(queryClient: QueryClient, car: AdminCar): void {
-  replaceRow(queryClient, 'cars', car);
+export function cacheAdminCar(queryClient: QueryClient, car: CarViewForAdmins): void {
+  replaceCachedRow(queryClient, 'cars', car);
   queryClient.setQueryData(carDetailsQuery(car._id).queryKey, (details) => details && { ...details, car });
 }

@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
-import { deleteCarAsAdmin, getCarDeletion, updateCarAsAdmin } from '#shared/admin/cars';
-import type { AdminCar } from '#shared/admin/contract';
+import { deleteCarAsAdmin, previewCarDeletion, updateCarAsAdmin } from '#shared/admin/cars';
+import type { CarViewForAdmins } from '#shared/admin/contract';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { formatDate } from '../../../lib/format';
-import { useAdminCall, useDeletion } from '../api';
-import { ConfirmDialog, DeletionState } from '../panel/action-forms';
-import { cacheCar } from './api';
+import { useAdminCall, useDeletionPreview } from '../api';
+import { ConfirmDialog, DeletionConsequences } from '../panel/action-forms';
+import { cacheAdminCar } from './api';
 import { carWords } from './words';
 
-export type CarTask = { kind: 'edit' | 'suspend' | 'reinstate' | 'delete'; car: AdminCar };
+export type AdminCarTask = { kind: 'edit' | 'suspend' | 'reinstate' | 'delete'; car: CarViewForAdmins };
 
 /** Forms that register or edit a car, supplied by client/app because features do not import each other. */
-export type CarForms = {
+export type CarFormComponents = {
   Register: ComponentType<{ onClose: () => void }>;
-  Edit: ComponentType<{ car: AdminCar; onClose: () => void }>;
+  Edit: ComponentType<{ car: CarViewForAdmins; onClose: () => void }>;
 };
 
 type CarTaskDialogProps = {
-  task: CarTask;
-  forms: CarForms;
+  task: AdminCarTask;
+  forms: CarFormComponents;
   onDeleted: () => void;
   onClose: () => void;
 };
@@ -35,7 +35,7 @@ export function CarTaskDialog({ task: { kind, car }, forms, onDeleted, onClose }
   }
 }
 
-type CarDialogProps = { car: AdminCar; onClose: () => void };
+type CarDialogProps = { car: CarViewForAdmins; onClose: () => void };
 
 function SuspensionDialog({
   car: { _id: carId, regNo },
@@ -46,7 +46,7 @@ function SuspensionDialog({
     <ConfirmDialog
       words={isActive ? carWords.reinstatement(regNo) : carWords.suspension(regNo)}
       variant={isActive ? 'main' : 'danger'}
-      action={useAdminCall(updateCarAsAdmin, { carId }, cacheCar)}
+      action={useAdminCall(updateCarAsAdmin, { carId }, cacheAdminCar)}
       input={{ isActive }}
       onClose={onClose}
     />
@@ -56,7 +56,7 @@ function SuspensionDialog({
 type DeleteCarDialogProps = CarDialogProps & { onDeleted: () => void };
 
 function DeleteCarDialog({ car: { _id: carId, regNo }, onDeleted, onClose }: DeleteCarDialogProps) {
-  const deletion = useDeletion('cars', getCarDeletion, carId);
+  const deletion = useDeletionPreview('cars', previewCarDeletion, carId);
   return (
     <ConfirmDialog
       words={carWords.deletion(regNo)}
@@ -65,12 +65,14 @@ function DeleteCarDialog({ car: { _id: carId, regNo }, onDeleted, onClose }: Del
       onDone={onDeleted}
       onClose={onClose}
     >
-      <DeletionState query={deletion}>{(data) => <Consequences deletion={data} />}</DeletionState>
+      <DeletionConsequences query={deletion}>
+        {(data) => <Consequences deletion={data} />}
+      </DeletionConsequences>
     </ConfirmDialog>
   );
 }
 
-function Consequences({ deletion }: { deletion: ParsedReply<typeof getCarDeletion> }) {
+function Consequences({ deletion }: { deletion: ParsedReply<typeof previewCarDeletion> }) {
   const { isListed, ownerName, subscriptionExpiry, photos, payments } = deletion;
   return (
     <>

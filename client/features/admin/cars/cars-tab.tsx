@@ -8,7 +8,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { exportCars, type getCarDetails, listAdminCars } from '#shared/admin/cars';
-import type { AdminCar } from '#shared/admin/contract';
+import type { CarViewForAdmins } from '#shared/admin/contract';
 import { formatCounty } from '#shared/cars/counties';
 import type { CarFacts } from '#shared/cars/fields';
 import {
@@ -21,7 +21,7 @@ import {
 } from '#shared/cars/labels';
 import { formatCarTitle } from '#shared/cars/rules';
 import type { ParsedReply } from '#shared/core/endpoint';
-import { ADMIN_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
+import { ADMIN_LIMITS, SUBSCRIPTION_TIMES } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { formatContact } from '#shared/core/phone';
 import { formatDate, formatShillings } from '../../../lib/format';
@@ -31,14 +31,14 @@ import { LinkButton } from '../../../ui/link-button';
 import { Photo } from '../../../ui/photo';
 import { Plate } from '../../../ui/plate';
 import { VerifiedBadge } from '../../../ui/verified-badge';
-import { useRows } from '../api';
+import { useTableRows } from '../api';
 import { buildAdminPath, useAdminLocation } from '../frame/location';
 import {
+  AdminDetailsPanel,
   AuditLink,
-  DetailsPanel,
-  EntryList,
   FactList,
   PanelButton,
+  PanelEntryList,
   type PanelFact,
   PanelSection,
 } from '../panel/details-panel';
@@ -51,7 +51,7 @@ import { PaymentEntryList } from '../transactions/payment-entries';
 import { adminWords, tableWords } from '../words';
 import { carDetailsQuery } from './api';
 import { CarReviews } from './car-reviews';
-import { type CarForms, type CarTask, CarTaskDialog } from './car-tasks';
+import { type AdminCarTask, type CarFormComponents, CarTaskDialog } from './car-tasks';
 import { carWords } from './words';
 
 const EXPIRY_DOTS = { far: 'bg-ok', soon: 'bg-plate', past: 'bg-bad' };
@@ -71,12 +71,12 @@ function SubscriptionExpiry({ until }: { until: string }) {
 function getExpiryState(until: Date, now: Date): keyof typeof EXPIRY_DOTS {
   const left = until.getTime() - now.getTime();
   if (left <= 0) return 'past';
-  return left <= SUBSCRIPTION.reminderMs ? 'soon' : 'far';
+  return left <= SUBSCRIPTION_TIMES.reminderMs ? 'soon' : 'far';
 }
 
-function CarPanel({ carId, onTask }: { carId: string; onTask: (task: CarTask) => void }) {
+function CarPanel({ carId, onTask }: { carId: string; onTask: (task: AdminCarTask) => void }) {
   return (
-    <DetailsPanel
+    <AdminDetailsPanel
       query={useQuery(carDetailsQuery(carId))}
       title={carWords.car}
       titleOf={({ car }) => formatCarTitle(car)}
@@ -109,7 +109,7 @@ function CarPanel({ carId, onTask }: { carId: string; onTask: (task: CarTask) =>
       )}
     >
       {(details) => <CarDetails details={details} />}
-    </DetailsPanel>
+    </AdminDetailsPanel>
   );
 }
 
@@ -145,7 +145,7 @@ function CarDetails({ details }: { details: ParsedReply<typeof getCarDetails> })
       </div>
       <FactList facts={listCarFacts(car)} />
       <PanelSection title={carWords.ownerTitle}>
-        <EntryList
+        <PanelEntryList
           entries={[
             {
               key: owner._id,
@@ -165,7 +165,7 @@ function CarDetails({ details }: { details: ParsedReply<typeof getCarDetails> })
   );
 }
 
-function listCarFacts(car: AdminCar): PanelFact[] {
+function listCarFacts(car: CarViewForAdmins): PanelFact[] {
   const { facts } = carWords;
   return [
     [facts.year, car.year],
@@ -185,7 +185,7 @@ function listCarFacts(car: AdminCar): PanelFact[] {
   ];
 }
 
-const COLUMNS: TableColumns<AdminCar, typeof carWords.columns> = {
+const COLUMNS: TableColumns<CarViewForAdmins, typeof carWords.columns> = {
   regNo: {
     sortable: 'asc',
     cell: (car) => (
@@ -211,17 +211,17 @@ const COLUMNS: TableColumns<AdminCar, typeof carWords.columns> = {
   },
 };
 
-export function CarsTab({ forms }: { forms: CarForms }) {
+export function CarsTab({ forms }: { forms: CarFormComponents }) {
   const { close } = useAdminLocation();
   const [adding, setAdding] = useState(false);
-  const [task, setTask] = useState<CarTask | null>(null);
+  const [task, setTask] = useState<AdminCarTask | null>(null);
 
   return (
     <>
       <TableTab
         headers={carWords.columns}
         columns={COLUMNS}
-        query={useRows(listAdminCars)}
+        query={useTableRows(listAdminCars)}
         pageSize={ADMIN_LIMITS.rows.cars}
         panel={(carId) => <CarPanel carId={carId} onTask={setTask} />}
         viewOf={({ regNo }) => carWords.viewOf(regNo)}

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Ref, useDeferredValue, useState } from 'react';
-import { findOwners } from '#shared/admin/users';
+import { suggestCarOwners } from '#shared/admin/users';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { call } from '../../../lib/api-client';
@@ -8,13 +8,13 @@ import { Combobox } from '../../../ui/combobox';
 import { Tag } from '../panel/tag';
 import { carWords } from './words';
 
-export type CarOwner = ParsedReply<typeof findOwners>[number];
+export type CarOwner = ParsedReply<typeof suggestCarOwners>[number];
 
 /** Query of users whose name or email address contains the text. */
 function ownersQuery(q: string) {
   return queryOptions({
     queryKey: ['admin', 'owners', q],
-    queryFn: ({ signal }) => call(findOwners, { query: { q } }, { signal }),
+    queryFn: ({ signal }) => call(suggestCarOwners, { query: { q } }, { signal }),
   });
 }
 

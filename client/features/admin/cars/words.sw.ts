@@ -1,4 +1,4 @@
-import { SUBSCRIPTION } from '#shared/core/limits';
+import { SUBSCRIPTION_TIMES } from '#shared/core/limits';
 import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
@@ -67,7 +67,7 @@ export const carWords: Translated<typeof english.carWords> = {
   payments: 'Malipo',
   register: 'Sajili gari jipya',
   registering: 'Inasajili...',
-  registerNote: `Litaonekana mara moja kwa miezi ${SUBSCRIPTION.months}, bila ada.`,
+  registerNote: `Litaonekana mara moja kwa miezi ${SUBSCRIPTION_TIMES.months}, bila ada.`,
   registered: 'Gari limesajiliwa!',
   notAdded: 'Imeshindikana kuongeza gari',
   owner: 'Mwenye gari',

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION } from '#shared/core/limits';
+import { SUBSCRIPTION_TIMES } from '#shared/core/limits';
 
 export const reviewWords = {
   title: 'Reviews',
@@ -64,7 +64,7 @@ export const carWords = {
   payments: 'Payments',
   register: 'Register new car',
   registering: 'Registering...',
-  registerNote: `Listed at once for ${SUBSCRIPTION.months} months, without a fee.`,
+  registerNote: `Listed at once for ${SUBSCRIPTION_TIMES.months} months, without a fee.`,
   registered: 'Car successfully registered!',
   notAdded: 'Failed to add car',
   owner: 'Owner',

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { claimDecision, decideClaim, getClaim } from '#shared/admin/claims';
+import { claimDecisionFields, decideClaim, getClaim } from '#shared/admin/claims';
 import type { FieldErrors } from '#shared/core/errors';
 import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
-import { addLineMessage, type SettlementLineView } from '#shared/hires/settlement-contract';
+import { addSettlementLineMessage, type SettlementLineView } from '#shared/hires/settlement-contract';
 import { useContractForm } from '../../../lib/contract-form';
 import { formatShillings } from '../../../lib/format';
 import { Button } from '../../../ui/button';
@@ -11,17 +11,17 @@ import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { TextArea, TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
-import { detailsQuery, useAdminCall } from '../api';
+import { recordDetailsQuery, useAdminCall } from '../api';
 import { adminWords } from '../words';
 import { claimWords } from './words';
 
 type LineFormProps = { hireId: string; line: SettlementLineView };
 
 /** Form for a question to both sides about a contested line. */
-export function AskForm({ hireId, line }: LineFormProps) {
-  const ask = useAdminCall(addLineMessage, { id: hireId, lineId: line._id });
+export function ClaimQuestionForm({ hireId, line }: LineFormProps) {
+  const ask = useAdminCall(addSettlementLineMessage, { id: hireId, lineId: line._id });
   const form = useContractForm({
-    schema: addLineMessage.body,
+    schema: addSettlementLineMessage.body,
     defaultValues: { text: '' },
     mutation: ask,
     send: ask.mutate,
@@ -50,12 +50,12 @@ export function AskForm({ hireId, line }: LineFormProps) {
 }
 
 /** Form that decides the cost of a line, with a reason that both sides read. */
-export function DecideForm({ hireId, line }: LineFormProps) {
+export function ClaimDecisionForm({ hireId, line }: LineFormProps) {
   const decide = useAdminCall(decideClaim, { hireId, lineId: line._id }, (queryClient, details) =>
-    queryClient.setQueryData(detailsQuery('claims', getClaim, hireId).queryKey, details),
+    queryClient.setQueryData(recordDetailsQuery('claims', getClaim, hireId).queryKey, details),
   );
-  const form = useContractForm<z.input<typeof claimDecision>, z.output<typeof claimDecision>>({
-    schema: claimDecision,
+  const form = useContractForm<z.input<typeof claimDecisionFields>, z.output<typeof claimDecisionFields>>({
+    schema: claimDecisionFields,
     defaultValues: { amount: '', note: '' },
     check: ({ amount }): FieldErrors => (Number(amount) > line.amount ? { amount: claimWords.tooHigh } : {}),
     mutation: decide,

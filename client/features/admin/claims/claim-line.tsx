@@ -3,17 +3,21 @@ import FileText from 'lucide-react/icons/file-text';
 import type { ClaimDetails } from '#shared/admin/claims';
 import { MINUTE_MS } from '#shared/core/durations';
 import type { HirePhoto } from '#shared/hires/contract';
-import { getEstimate, type SettlementLineView, type SettlementView } from '#shared/hires/settlement-contract';
+import {
+  getRepairEstimate,
+  type SettlementLineView,
+  type SettlementView,
+} from '#shared/hires/settlement-contract';
 import { downloadFile } from '../../../lib/api-client';
-import { addReference } from '../../../lib/failure-sentence';
+import { addFaultReference } from '../../../lib/failure-sentence';
 import { formatDateAndTime, formatShillings } from '../../../lib/format';
 import { saveFile } from '../../../lib/object-urls';
 import { Notice } from '../../../ui/notice';
-import { HirePhotos } from '../hires/hires-tab';
+import { AdminHirePhotos } from '../hires/hires-tab';
 import { hireWords } from '../hires/words';
 import { FactList, HistorySteps, PanelButton, PanelSection } from '../panel/details-panel';
 import { Tag } from '../panel/tag';
-import { AskForm, DecideForm } from './claim-forms';
+import { ClaimDecisionForm, ClaimQuestionForm } from './claim-forms';
 import { claimWords } from './words';
 
 const { facts, actors } = claimWords;
@@ -63,8 +67,8 @@ export function ClaimLine({ line, details }: ClaimLineProps) {
       )}
       {isContested && (
         <>
-          <AskForm hireId={hire._id} line={line} />
-          <DecideForm hireId={hire._id} line={line} />
+          <ClaimQuestionForm hireId={hire._id} line={line} />
+          <ClaimDecisionForm hireId={hire._id} line={line} />
         </>
       )}
     </PanelSection>
@@ -104,7 +108,7 @@ function LinePhotos({
   return (
     <div className="mt-4">
       {unique.length > 0 ? (
-        <HirePhotos hireId={hireId} photos={unique} />
+        <AdminHirePhotos hireId={hireId} photos={unique} />
       ) : (
         <p className="text-nav text-ink2">{claimWords.noPhotos}</p>
       )}
@@ -120,7 +124,7 @@ function Estimate({ hireId, lineId, regNo }: { hireId: string; lineId: string; r
   const download = useMutation({
     mutationFn: async () => {
       const path = `/hires/${hireId}/settlement/${lineId}/estimate` as const;
-      const file = await downloadFile({ ...getEstimate, path }, () => undefined);
+      const file = await downloadFile({ ...getRepairEstimate, path }, () => undefined);
       const isPdf = (await file.slice(0, 4).text()) === '%PDF';
       saveFile(claimWords.estimateFile(regNo, isPdf ? 'pdf' : 'jpg'), file);
     },
@@ -134,7 +138,7 @@ function Estimate({ hireId, lineId, regNo }: { hireId: string; lineId: string; r
         onClick={() => download.mutate()}
       />
       {download.error && (
-        <Notice tone="error">{addReference(claimWords.estimateFailed, download.error)}</Notice>
+        <Notice tone="error">{addFaultReference(claimWords.estimateFailed, download.error)}</Notice>
       )}
     </div>
   );

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type ClaimDetails, type ClaimRow, decideClaim, getClaim, listClaims } from '#shared/admin/claims';
 import { HOUR_MS } from '#shared/core/durations';
-import type { HirePerson, HireView } from '#shared/hires/contract';
+import type { HireParticipant, HireView } from '#shared/hires/contract';
 import { getHirePhoto } from '#shared/hires/photos';
 import { computeHireQuote } from '#shared/hires/quote';
-import type { RecordView } from '#shared/hires/record-contract';
+import type { HireRecordView } from '#shared/hires/record-contract';
 import {
-  addLineMessage,
-  getEstimate,
+  addSettlementLineMessage,
+  getRepairEstimate,
   type SettlementLineView,
   type SettlementView,
 } from '#shared/hires/settlement-contract';
@@ -23,7 +23,7 @@ import { button, expectToast, openAdmin, readTable } from '../testing/open-admin
 const RETURNED = Date.parse('2026-11-30T18:20:00Z');
 const after = (hours: number) => new Date(RETURNED + hours * HOUR_MS).toISOString();
 
-function makeParty(name: string): HirePerson {
+function makeParty(name: string): HireParticipant {
   return {
     ...{ _id: makeId(), name, photoURL: '', isVerified: false, brandName: '', createdAt: after(-900) },
     ...NO_RATING,
@@ -50,7 +50,7 @@ const HIRE: HireView = {
 };
 
 const CONFIRMED = { at: after(0), isDeviceTime: false, way: 'own' as const };
-const RECORD: RecordView = {
+const RECORD: HireRecordView = {
   ...{ recordId: crypto.randomUUID(), by: 'lender', at: after(0), isDeviceTime: true, odometer: 49_060 },
   ...{ fuel: 5, marks: [], note: '', originalsSeen: false, objectionUntil: after(24), codeTriesLeft: 5 },
   confirmations: { renter: null, lender: CONFIRMED },
@@ -180,22 +180,24 @@ test('shows the refusal when another admin has already decided the claim', async
 });
 
 test('sends a question to both sides', async () => {
-  answer(addLineMessage, SETTLEMENT);
+  answer(addSettlementLineMessage, SETTLEMENT);
   const { user, damage } = await openClaim();
   await user.type(damage.getByLabelText('Ask both sides'), 'Who washed the car?');
   await user.click(damage.getByRole('button', { name: 'Send question' }));
-  await waitFor(() => expect(received(addLineMessage)[0]?.body).toEqual({ text: 'Who washed the car?' }));
+  await waitFor(() =>
+    expect(received(addSettlementLineMessage)[0]?.body).toEqual({ text: 'Who washed the car?' }),
+  );
 });
 
 test('downloads the estimate, and says if it cannot be loaded', async () => {
-  answer(getEstimate, () => {
+  answer(getRepairEstimate, () => {
     throw new BrokenConnection();
   });
   const { user, damage } = await openClaim();
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await user.click(damage.getByRole('button', { name: "Open the garage's estimate" }));
   expect(await damage.findByRole('alert')).toBeVisible();
-  answer(getEstimate, 'a photo');
+  answer(getRepairEstimate, 'a photo');
   await user.click(damage.getByRole('button', { name: "Open the garage's estimate" }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(saved.mock.contexts[0]).toMatchObject({ download: 'estimate-KDL482J.jpg' });

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ClaimDetails, type ClaimRow, getClaim, listClaims } from '#shared/admin/claims';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import { RECORD_KINDS } from '#shared/hires/records';
-import { formatDate, formatDateAndTime, formatShillings, instantOfDay } from '../../../lib/format';
+import { HIRE_RECORD_KINDS } from '#shared/hires/records';
+import { formatDate, formatDateAndTime, formatShillings, getDayStartInstant } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
-import { detailsQuery, useRows } from '../api';
-import { HirePhotos } from '../hires/hires-tab';
+import { recordDetailsQuery, useTableRows } from '../api';
+import { AdminHirePhotos } from '../hires/hires-tab';
 import { RecordFacts } from '../hires/record-facts';
 import {
+  AdminDetailsPanel,
   AuditLink,
-  DetailsPanel,
   FactList,
   PanelSection,
   PlateTitle,
@@ -26,13 +26,13 @@ const { facts } = claimWords;
 
 function ClaimPanel({ hireId }: { hireId: string }) {
   return (
-    <DetailsPanel
-      query={useQuery(detailsQuery('claims', getClaim, hireId))}
+    <AdminDetailsPanel
+      query={useQuery(recordDetailsQuery('claims', getClaim, hireId))}
       title={claimWords.claim}
       titleOf={({ hire }) => <PlateTitle title={claimWords.claim} regNo={hire.car.regNo} />}
     >
       {(details) => <Details key={hireId} details={details} />}
-    </DetailsPanel>
+    </AdminDetailsPanel>
   );
 }
 
@@ -73,7 +73,7 @@ function Details({ details }: { details: ClaimDetails }) {
       {lines.map((line) => (
         <ClaimLine key={line._id} line={line} details={details} />
       ))}
-      {RECORD_KINDS.map((kind) => {
+      {HIRE_RECORD_KINDS.map((kind) => {
         const record = settlement[kind];
         return (
           <PanelSection key={kind} title={claimWords.records[kind]}>
@@ -86,7 +86,7 @@ function Details({ details }: { details: ClaimDetails }) {
         );
       })}
       <PanelSection title={claimWords.otherPhotos} aside={photos.length || undefined}>
-        <HirePhotos hireId={hire._id} photos={photos} />
+        <AdminHirePhotos hireId={hire._id} photos={photos} />
       </PanelSection>
       <AuditLink id={hire._id} />
     </>
@@ -104,7 +104,7 @@ function DecideUntil({ at }: { at: string }) {
 
 /** Returns a range such as '27 Nov 2026 to 30 Nov 2026'. */
 function formatDayRange({ from, to }: { from: string; to: string }): string {
-  return claimWords.days(formatDate(instantOfDay(from)), formatDate(instantOfDay(to)));
+  return claimWords.days(formatDate(getDayStartInstant(from)), formatDate(getDayStartInstant(to)));
 }
 
 type Row = ClaimRow & { _id: string };
@@ -119,7 +119,7 @@ export function ClaimsTab() {
     <TableTab
       headers={claimWords.columns}
       columns={COLUMNS}
-      query={useRows(listClaims, addIds)}
+      query={useTableRows(listClaims, addIds)}
       pageSize={ADMIN_LIMITS.rows.claims}
       search="none"
       drawing="shield"

@@ -1,5 +1,5 @@
 import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
-import type { LineKind, LineState } from '#shared/hires/settlement';
+import type { SettlementLineKind, SettlementLineState } from '#shared/hires/settlement';
 import type { TagTone } from '../panel/tag';
 
 const freeMinutes = SETTLEMENT_LIMITS.freeLateMs / 60_000;
@@ -45,7 +45,7 @@ export const claimWords = {
     late: 'Late return',
     extra: 'Extra',
     damage: 'Damage',
-  } satisfies Record<LineKind, string>,
+  } satisfies Record<SettlementLineKind, string>,
   follows: {
     kilometres: (driven: number, included: number, price: number) =>
       `${driven} km driven, ${included} included, Ksh. ${price} for each further one`,
@@ -60,7 +60,7 @@ export const claimWords = {
     accepted: 'Accepted',
     decided: 'Decided',
     withdrawn: 'Withdrawn',
-  } satisfies Record<LineState, string>,
+  } satisfies Record<SettlementLineState, string>,
   tones: {
     sent: 'plain',
     offered: 'plain',
@@ -68,7 +68,7 @@ export const claimWords = {
     accepted: 'good',
     decided: 'good',
     withdrawn: 'plain',
-  } satisfies Record<LineState, TagTone>,
+  } satisfies Record<SettlementLineState, TagTone>,
   silent: 'The renter did not answer in time.',
   noPhotos: 'No photo shows this.',
   otherPhotos: 'All photos',

@@ -9,15 +9,15 @@ import {
   listDisputes,
 } from '#shared/disputes/contract';
 import { call } from '../../../lib/api-client';
-import { addReference } from '../../../lib/failure-sentence';
+import { addFaultReference } from '../../../lib/failure-sentence';
 import { formatDate, formatDateAndTime } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
 import { QueryState } from '../../../ui/query-state';
-import { detailsQuery, useAdminCall, useRows } from '../api';
+import { recordDetailsQuery, useAdminCall, useTableRows } from '../api';
 import { DecisionForm } from '../panel/action-forms';
 import {
-  DetailsPanel,
+  AdminDetailsPanel,
   FactList,
   linkToRecord,
   PanelSection,
@@ -30,7 +30,7 @@ import { TableTab } from '../table/table-tab';
 import { disputeWords } from './words';
 
 function disputeQuery(disputeId: string) {
-  return detailsQuery('disputes', getDispute, disputeId);
+  return recordDetailsQuery('disputes', getDispute, disputeId);
 }
 
 /** Query of the logbook photo; the photo is personal, so the cache drops it when the panel closes. */
@@ -45,13 +45,13 @@ function logbookQuery(disputeId: string) {
 
 function DisputePanel({ disputeId }: { disputeId: string }) {
   return (
-    <DetailsPanel
+    <AdminDetailsPanel
       query={useQuery(disputeQuery(disputeId))}
       title={disputeWords.dispute}
       titleOf={({ dispute }) => <PlateTitle title={disputeWords.dispute} regNo={dispute.regNo} />}
     >
       {(details) => <Details details={details} />}
-    </DetailsPanel>
+    </AdminDetailsPanel>
   );
 }
 
@@ -126,7 +126,7 @@ function Logbook({ disputeId, regNo }: { disputeId: string; regNo: string }) {
       query={useQuery(logbookQuery(disputeId))}
       loading={logbookLoading}
       failed={logbookFailed}
-      refused={(error) => <Notice tone="error">{addReference(logbookFailed, error)}</Notice>}
+      refused={(error) => <Notice tone="error">{addFaultReference(logbookFailed, error)}</Notice>}
     >
       {({ image }) =>
         image ? (
@@ -148,7 +148,7 @@ export function DisputesTab() {
     <TableTab
       headers={disputeWords.columns}
       columns={COLUMNS}
-      query={useRows(listDisputes)}
+      query={useTableRows(listDisputes)}
       pageSize={ADMIN_LIMITS.rows.disputes}
       search="none"
       drawing="shield"

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { id } from '#shared/core/values';
-import { useAddressQuery } from '../../../lib/use-address-query';
+import { useUrlQuery } from '../../../lib/use-address-query';
 import { type AdminTab, parseTab } from './tabs';
 
 const DEFAULTS = {
@@ -37,7 +37,7 @@ export function buildAdminPath(location: Partial<AdminLocation>): string {
 }
 
 export function useAdminLocation() {
-  const [query, setQuery] = useAddressQuery();
+  const [query, setQuery] = useUrlQuery();
   return useMemo(() => {
     const navigate = (next: Partial<AdminLocation>, replace: boolean) =>
       setQuery((before) => queryOf({ ...locationOf(before), ...next }), {

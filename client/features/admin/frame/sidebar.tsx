@@ -12,9 +12,9 @@ import { useNow } from '../../../lib/use-now';
 import { CountBadge } from '../../../ui/count-badge';
 import { Logo } from '../../../ui/logo';
 import { overviewQuery } from '../api';
-import { frameWords } from '../words';
+import { adminFrameWords } from '../words';
 import { buildAdminPath } from './location';
-import { OVERVIEW_SECTION, QUEUE_SECTIONS, REGISTER_SECTIONS } from './tabs';
+import { OVERVIEW_SECTION, QUEUE_SECTIONS, TABLE_SECTIONS } from './tabs';
 
 type Section = typeof OVERVIEW_SECTION;
 type QueueState = ParsedReply<typeof getAdminOverview>['queues'][keyof typeof QUEUE_SECTIONS];
@@ -24,23 +24,23 @@ type Entry = { label: string; section: Section; queue?: QueueState | undefined }
 export function Sidebar({ current, onLogout }: { current: Section; onLogout: () => void }) {
   const overview = useQuery({ ...overviewQuery, refetchInterval: BADGES_POLL_MS }).data;
   const groups: { title?: string; entries: Entry[] }[] = [
-    { entries: [{ label: frameWords.tabs.overview, section: OVERVIEW_SECTION }] },
+    { entries: [{ label: adminFrameWords.tabs.overview, section: OVERVIEW_SECTION }] },
     {
-      title: frameWords.queuesTitle,
+      title: adminFrameWords.queuesTitle,
       entries: ADMIN_QUEUES.map((name) => ({
-        label: frameWords.queues[name],
+        label: adminFrameWords.queues[name],
         section: QUEUE_SECTIONS[name],
         queue: overview?.queues[name],
       })),
     },
     {
-      title: frameWords.registersTitle,
-      entries: REGISTER_SECTIONS.map((section) => ({ label: frameWords.tabs[section.tab], section })),
+      title: adminFrameWords.registersTitle,
+      entries: TABLE_SECTIONS.map((section) => ({ label: adminFrameWords.tabs[section.tab], section })),
     },
   ];
   return (
     <nav
-      aria-label={frameWords.sections}
+      aria-label={adminFrameWords.sections}
       className="on-pine flex max-lg:overflow-x-auto max-lg:p-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:overflow-y-auto lg:p-3.5"
     >
       <Link
@@ -66,7 +66,7 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
       ))}
       <button type="button" onClick={onLogout} className={clsx(ENTRY, 'lg:mt-auto')}>
         <LogOut size={20} aria-hidden className="max-md:hidden" />
-        {frameWords.logout}
+        {adminFrameWords.logout}
       </button>
     </nav>
   );
@@ -87,8 +87,8 @@ function SectionLink({ label, section, queue, isCurrent }: Entry & { isCurrent: 
       {queue && (
         <CountBadge
           count={queue.waiting}
-          label={frameWords.waiting}
-          tone={isUrgent(queue.oldestAt, now) ? 'urgent' : 'plain'}
+          label={adminFrameWords.waiting}
+          tone={isQueueUrgent(queue.oldestAt, now) ? 'urgent' : 'plain'}
         />
       )}
     </Link>
@@ -96,7 +96,7 @@ function SectionLink({ label, section, queue, isCurrent }: Entry & { isCurrent: 
 }
 
 /** Whether the oldest entry of a queue has waited for more than a day. */
-export function isUrgent(oldestAt: string | null, now: number): boolean {
+export function isQueueUrgent(oldestAt: string | null, now: number): boolean {
   return oldestAt !== null && now - Date.parse(oldestAt) > DAY_MS;
 }
 

@@ -12,7 +12,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Scale from 'lucide-react/icons/scale';
 import Undo from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
-import { NOT_RETURNED } from '#shared/admin/hires';
+import { NOT_RETURNED_FILTER } from '#shared/admin/hires';
 import type { AdminQueue } from '#shared/admin/overview';
 
 /** Tabs of the dashboard; the first one is the default, so its URL has no parameter. */
@@ -55,12 +55,12 @@ export const QUEUE_SECTIONS: Readonly<Record<AdminQueue, Section>> = {
   openDisputes: { icon: Gavel, tab: 'disputes' },
   openReports: { icon: Flag, tab: 'reports' },
   waitingPapers: { icon: FileCheck, tab: 'papers' },
-  notReturned: { icon: CarFront, tab: 'hires', filter: NOT_RETURNED, sort: 'from' },
+  notReturned: { icon: CarFront, tab: 'hires', filter: NOT_RETURNED_FILTER, sort: 'from' },
   openClaims: { icon: Scale, tab: 'claims' },
   undeliveredEmails: { icon: MailX, tab: 'letters' },
 };
 
-export const REGISTER_SECTIONS: readonly Section[] = [
+export const TABLE_SECTIONS: readonly Section[] = [
   { icon: Users, tab: 'users' },
   { icon: CarFront, tab: 'cars' },
   { icon: CreditCard, tab: 'transactions' },
@@ -71,8 +71,8 @@ export const REGISTER_SECTIONS: readonly Section[] = [
 /**
  * Returns the navigation entry of the shown rows; the overview for a table that only the overview links to.
  */
-export function findSection({ tab, filter }: { tab: AdminTab; filter: string }): Section {
-  const inTab = [...Object.values(QUEUE_SECTIONS), ...REGISTER_SECTIONS].filter(
+export function findNavigationSection({ tab, filter }: { tab: AdminTab; filter: string }): Section {
+  const inTab = [...Object.values(QUEUE_SECTIONS), ...TABLE_SECTIONS].filter(
     (section) => section.tab === tab,
   );
   return inTab.find((section) => section.filter === filter) ?? inTab.at(-1) ?? OVERVIEW_SECTION;

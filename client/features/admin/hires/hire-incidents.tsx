@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Accident, type Fine, getIncidents } from '#shared/hires/incident-contract';
+import { type Accident, type Fine, getHireIncidents } from '#shared/hires/incident-contract';
 import { call } from '../../../lib/api-client';
-import { formatDate, formatDateAndTime, formatShillings, instantOfDay } from '../../../lib/format';
+import { formatDate, formatDateAndTime, formatShillings, getDayStartInstant } from '../../../lib/format';
 import { QueryState } from '../../../ui/query-state';
 import { FactList, PanelSection } from '../panel/details-panel';
 import { hireWords } from './words';
@@ -9,7 +9,7 @@ import { hireWords } from './words';
 function hireIncidentsQuery(hireId: string) {
   return queryOptions({
     queryKey: ['admin', 'hire-incidents', hireId],
-    queryFn: ({ signal }) => call(getIncidents, { params: { id: hireId } }, { signal }),
+    queryFn: ({ signal }) => call(getHireIncidents, { params: { id: hireId } }, { signal }),
   });
 }
 
@@ -67,7 +67,7 @@ function FineFacts({ fine: { kind, day, amount, state, text, answerText } }: { f
   return (
     <li className="grid gap-1 text-nav">
       <p className="font-label">
-        {hireWords.fine(hireWords.fineKinds[kind], formatDate(instantOfDay(day)), shillings)}
+        {hireWords.fine(hireWords.fineKinds[kind], formatDate(getDayStartInstant(day)), shillings)}
       </p>
       <p className="text-ink2">{hireWords.fineStates[state]}</p>
       {text && <p className="wrap-anywhere">{text}</p>}

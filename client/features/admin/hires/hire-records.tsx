@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getHireRecords } from '#shared/hires/record-contract';
-import { RECORD_KINDS } from '#shared/hires/records';
+import { HIRE_RECORD_KINDS } from '#shared/hires/records';
 import { call } from '../../../lib/api-client';
 import { QueryState } from '../../../ui/query-state';
 import { RecordFacts } from './record-facts';
@@ -20,7 +20,7 @@ export function HireRecords({ hireId }: { hireId: string }) {
   return (
     <QueryState query={useQuery(recordsQuery(hireId))} loading={words.loading} failed={words.failed}>
       {(records) => {
-        const made = RECORD_KINDS.flatMap((kind) => {
+        const made = HIRE_RECORD_KINDS.flatMap((kind) => {
           const record = records[kind];
           return record ? [{ kind, record }] : [];
         });

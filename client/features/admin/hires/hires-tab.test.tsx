@@ -8,10 +8,10 @@ import {
   listAdminHires,
 } from '#shared/admin/hires';
 import type { HireView } from '#shared/hires/contract';
-import { type Accident, type Fine, getIncidents } from '#shared/hires/incident-contract';
+import { type Accident, type Fine, getHireIncidents } from '#shared/hires/incident-contract';
 import { getHirePhoto } from '#shared/hires/photos';
 import { computeHireQuote } from '#shared/hires/quote';
-import { getHireRecords, type RecordView } from '#shared/hires/record-contract';
+import { getHireRecords, type HireRecordView } from '#shared/hires/record-contract';
 import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { NO_RATING } from '#shared/reviews/rating';
 import { answer, received, refuse } from '../../../testing/answering-server';
@@ -109,7 +109,7 @@ beforeEach(() => {
 });
 
 const at = '2026-05-03T06:00:00.000Z';
-const HANDOVER: RecordView = {
+const HANDOVER: HireRecordView = {
   ...{ recordId: '2f1c9d5e-6a53-4a0e-9a10-0f3a54a6a001', by: 'lender', at, isDeviceTime: false },
   ...{ odometer: 48_210, fuel: 6, marks: [], note: '', originalsSeen: true, codeTriesLeft: 5 },
   confirmations: { renter: null, lender: { at, isDeviceTime: false, way: 'own' } },
@@ -149,7 +149,7 @@ test('[R2131, R2137] shows accidents, fines and tolls of a hire that was handed 
     ...{ state: 'contested', answerText: 'Not me.', createdAt: ROW.createdAt },
   };
   answer(getHireDetails, { hire: { ...HIRE, state: 'under_way' }, row: ROW });
-  answer(getIncidents, { accidents: [accident], fines: [fine], fineUntil: null });
+  answer(getHireIncidents, { accidents: [accident], fines: [fine], fineUntil: null });
   const { panel } = await openHire();
   const accidents = await panel.findByRole('region', { name: 'Accidents' });
   expect(accidents).toHaveTextContent(/A lorry braked\..*KBX 111A.*Nyali, 14\/3/);

@@ -15,18 +15,18 @@ import type { HirePhoto, HireView } from '#shared/hires/contract';
 import { getHirePhoto } from '#shared/hires/photos';
 import { HIRE_TRANSITIONS } from '#shared/hires/states';
 import { downloadFile } from '../../../lib/api-client';
-import { addReference } from '../../../lib/failure-sentence';
-import { formatDate, formatDateAndTime, formatShillings, instantOfDay } from '../../../lib/format';
+import { addFaultReference } from '../../../lib/failure-sentence';
+import { formatDate, formatDateAndTime, formatShillings, getDayStartInstant } from '../../../lib/format';
 import { useObjectUrl } from '../../../lib/object-urls';
-import { useNearWindow } from '../../../lib/use-near';
+import { useNearViewport } from '../../../lib/use-near';
 import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
-import { detailsQuery, useAdminCall, useRows } from '../api';
+import { recordDetailsQuery, useAdminCall, useTableRows } from '../api';
 import { ReasonDialog } from '../panel/action-forms';
 import {
+  AdminDetailsPanel,
   AuditLink,
-  DetailsPanel,
   FactList,
   HistorySteps,
   linkToRecord,
@@ -58,7 +58,7 @@ function hirePhotoQuery(hireId: string, photoId: string) {
 /**
  * Photos of the hand-over and the return; each is fetched with the admin's token once it nears the viewport.
  */
-export function HirePhotos({ hireId, photos }: { hireId: string; photos: HirePhoto[] }) {
+export function AdminHirePhotos({ hireId, photos }: { hireId: string; photos: HirePhoto[] }) {
   if (photos.length === 0) return <p className="text-nav text-ink2">{hireWords.noPhotos}</p>;
   return (
     <ul className="grid gap-4">
@@ -72,14 +72,14 @@ export function HirePhotos({ hireId, photos }: { hireId: string; photos: HirePho
 }
 
 function Photo({ hireId, photo }: { hireId: string; photo: HirePhoto }) {
-  const { near, ref } = useNearWindow();
+  const { near, ref } = useNearViewport();
   const { data, error } = useQuery({ ...hirePhotoQuery(hireId, photo._id), enabled: near });
   const url = useObjectUrl(data);
   const kind = hireWords.photoKinds[photo.kind];
   const text = hireWords.photoOf(kind, hireWords.actors[photo.by], formatDateAndTime(photo.at));
   return (
     <figure ref={ref} className="grid gap-2 text-nav">
-      {error && <Notice tone="error">{addReference(hireWords.photoFailed, error)}</Notice>}
+      {error && <Notice tone="error">{addFaultReference(hireWords.photoFailed, error)}</Notice>}
       {!error && !url && <SpinnerWithWords words={hireWords.photoLoading} />}
       {url && <img src={url} alt="" className="w-full rounded-control border border-line" />}
       <figcaption className="text-ink2">{text}</figcaption>
@@ -140,7 +140,7 @@ function HireDetails({ details: { hire, row } }: { details: ParsedReply<typeof g
         </PanelSection>
       )}
       <PanelSection title={hireWords.photos} aside={hire.photos.length || undefined}>
-        <HirePhotos hireId={hire._id} photos={hire.photos} />
+        <AdminHirePhotos hireId={hire._id} photos={hire.photos} />
       </PanelSection>
       {(hire.state === 'under_way' || hire.state === 'completed') && <HireIncidents hireId={hire._id} />}
       <AuditLink id={hire._id} />
@@ -179,11 +179,11 @@ function shillings(amount: number): string {
 
 /** Returns a range such as '3 May 2026 to 5 May 2026'. */
 function formatDayRange({ from, to }: { from: string; to: string }): string {
-  return hireWords.days(formatDate(instantOfDay(from)), formatDate(instantOfDay(to)));
+  return hireWords.days(formatDate(getDayStartInstant(from)), formatDate(getDayStartInstant(to)));
 }
 
 function hireDetailsQuery(hireId: string) {
-  return detailsQuery('hires', getHireDetails, hireId);
+  return recordDetailsQuery('hires', getHireDetails, hireId);
 }
 
 const ADMIN_ACTIONS = ['cancel', 'end'] as const;
@@ -198,7 +198,7 @@ type HirePanelProps = { hireId: string; onAct: (acting: Acting) => void };
 
 function HirePanel({ hireId, onAct }: HirePanelProps) {
   return (
-    <DetailsPanel
+    <AdminDetailsPanel
       query={useQuery(hireDetailsQuery(hireId))}
       title={hireWords.hire}
       titleOf={({ hire }) => <PlateTitle title={hireWords.hire} regNo={hire.car.regNo} />}
@@ -215,7 +215,7 @@ function HirePanel({ hireId, onAct }: HirePanelProps) {
       }
     >
       {(details) => <HireDetails details={details} />}
-    </DetailsPanel>
+    </AdminDetailsPanel>
   );
 }
 
@@ -251,7 +251,7 @@ export function HiresTab() {
       <TableTab
         headers={hireWords.columns}
         columns={COLUMNS}
-        query={useRows(listAdminHires)}
+        query={useTableRows(listAdminHires)}
         pageSize={ADMIN_LIMITS.rows.hires}
         panel={(hireId) => <HirePanel hireId={hireId} onAct={setActing} />}
         viewOf={(hire) => hireWords.viewOf(hire.regNo, formatDayRange(hire))}

@@ -1,4 +1,4 @@
-import { NOT_RETURNED } from '#shared/admin/hires';
+import { NOT_RETURNED_FILTER } from '#shared/admin/hires';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
@@ -158,5 +158,5 @@ export const hireWords: Translated<typeof english.hireWords> = {
 
 export const HIRE_FILTERS: Translated<typeof english.HIRE_FILTERS> = Object.entries({
   ...STATES,
-  [NOT_RETURNED]: 'Halijarudi',
+  [NOT_RETURNED_FILTER]: 'Halijarudi',
 });

@@ -1,7 +1,7 @@
-import { NOT_RETURNED } from '#shared/admin/hires';
+import { NOT_RETURNED_FILTER } from '#shared/admin/hires';
 import type { HireView } from '#shared/hires/contract';
 import type { FineKind, FineState } from '#shared/hires/incidents';
-import type { ConfirmationWay, DamageKind } from '#shared/hires/records';
+import type { DamageKind, RecordConfirmationWay } from '#shared/hires/records';
 import type { HireActor, ShownHireState } from '#shared/hires/states';
 import type { TagTone } from '../panel/tag';
 
@@ -121,7 +121,7 @@ export const hireWords = {
       own: 'confirmed on their own phone',
       code: 'confirmed by their code',
       silence: 'silent for 24 hours',
-    } satisfies Record<ConfirmationWay, string>,
+    } satisfies Record<RecordConfirmationWay, string>,
     notConfirmed: 'not confirmed',
     deviceTime: (at: string) => `${at}, by the time of the phone`,
     objection: 'Objection',
@@ -174,4 +174,4 @@ export const hireWords = {
   },
 } as const;
 
-export const HIRE_FILTERS = Object.entries({ ...STATES, [NOT_RETURNED]: 'Not back' });
+export const HIRE_FILTERS = Object.entries({ ...STATES, [NOT_RETURNED_FILTER]: 'Not back' });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { discardEmail, listUndeliveredEmails, retryEmail } from '#shared/admin/emails';
+import { discardUndeliveredEmail, listUndeliveredEmails, resendUndeliveredEmail } from '#shared/admin/emails';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
 import { makePage } from '../testing/make-rows';
 import { button, expectToast, openAdmin, readTable } from '../testing/open-admin';
@@ -31,23 +31,23 @@ test('lists undelivered emails with recipient, tries and reason, and counts thos
 
 test('[R322] removes an email from the list when the admin confirms "Send again"', async () => {
   answerWith([EMAIL]);
-  answer(retryEmail, { message: '' });
+  answer(resendUndeliveredEmail, { message: '' });
   const { user } = openAdmin('?tab=letters');
   await user.click(await screen.findByRole('button', { name: 'Send the email to lost@example.com again' }));
   answerWith([]);
   await user.click(button('Send again'));
   await expectToast('The email is on its way.');
-  expect(received(retryEmail)[0]?.params).toEqual({ letterId: EMAIL._id });
+  expect(received(resendUndeliveredEmail)[0]?.params).toEqual({ letterId: EMAIL._id });
   expect(await screen.findByText('Nothing here yet.')).toBeVisible();
 });
 
 test('keeps the dialog open with the error when the server refuses "Discard"', async () => {
   answerWith([EMAIL]);
-  refuse(discardEmail, 'not_found');
+  refuse(discardUndeliveredEmail, 'not_found');
   const { user } = openAdmin('?tab=letters');
   await user.click(await screen.findByRole('button', { name: 'Discard the email to lost@example.com' }));
   await user.click(button('Discard'));
-  await waitFor(() => expect(received(discardEmail)).toHaveLength(1));
+  await waitFor(() => expect(received(discardUndeliveredEmail)).toHaveLength(1));
   expect(await screen.findByText(/Not found/)).toBeVisible();
 });
 

@@ -1,12 +1,17 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { discardEmail, listUndeliveredEmails, retryEmail, type UndeliveredEmail } from '#shared/admin/emails';
+import {
+  discardUndeliveredEmail,
+  listUndeliveredEmails,
+  resendUndeliveredEmail,
+  type UndeliveredEmail,
+} from '#shared/admin/emails';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDateAndTime } from '../../../lib/format';
 import { IconButton } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { useAdminCall, useRows } from '../api';
+import { useAdminCall, useTableRows } from '../api';
 import { ConfirmDialog } from '../panel/action-forms';
 import type { TableColumns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
@@ -16,8 +21,8 @@ type EmailTask = { kind: 'retry' | 'discard'; email: UndeliveredEmail };
 
 function EmailTaskDialog({ task: { kind, email }, onClose }: { task: EmailTask; onClose: () => void }) {
   const params = { letterId: email._id };
-  const retry = useAdminCall(retryEmail, params);
-  const discard = useAdminCall(discardEmail, params);
+  const retry = useAdminCall(resendUndeliveredEmail, params);
+  const discard = useAdminCall(discardUndeliveredEmail, params);
   return (
     <ConfirmDialog
       words={emailWords[kind](email.to)}
@@ -32,7 +37,7 @@ function EmailTaskDialog({ task: { kind, email }, onClose }: { task: EmailTask; 
 
 /** Tab with the emails that the mail server did not accept; an admin sends them again or discards them. */
 export function EmailsTab() {
-  const query = useRows(listUndeliveredEmails);
+  const query = useTableRows(listUndeliveredEmails);
   const [task, setTask] = useState<EmailTask | null>(null);
   const waiting = query.data?.waiting ?? 0;
   return (

@@ -8,7 +8,7 @@ import { QueryState } from '../../../ui/query-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { overviewQuery } from '../api';
 import { type AdminLocation, buildAdminPath } from '../frame/location';
-import { frameWords } from '../words';
+import { adminFrameWords } from '../words';
 import { overviewWords } from './words';
 
 type Overview = ParsedReply<typeof getAdminOverview>;
@@ -115,7 +115,7 @@ export function FiguresTab() {
   return (
     <section aria-labelledby="tab-title">
       <h2 id="tab-title" className="mb-5 font-display text-[1.75rem] leading-tight font-heading">
-        {frameWords.tabs.figures}
+        {adminFrameWords.tabs.figures}
       </h2>
       <QueryState
         query={overview}

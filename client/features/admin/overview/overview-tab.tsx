@@ -12,9 +12,9 @@ import { QueryState } from '../../../ui/query-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { overviewQuery } from '../api';
 import { buildAdminPath } from '../frame/location';
-import { isUrgent } from '../frame/sidebar';
+import { isQueueUrgent } from '../frame/sidebar';
 import { QUEUE_SECTIONS } from '../frame/tabs';
-import { frameWords } from '../words';
+import { adminFrameWords } from '../words';
 import { overviewWords } from './words';
 
 type Overview = ParsedReply<typeof getAdminOverview>;
@@ -116,7 +116,7 @@ function QueueRow({ queue: { name, waiting, oldestAt }, now, medianMs }: QueueRo
         <Icon size={22} aria-hidden />
       </td>
       <th scope="row" className="font-label md:pr-2.5">
-        {frameWords.queues[name]}
+        {adminFrameWords.queues[name]}
       </th>
       <td className="pr-4 text-right font-display text-lead font-heading tabular-nums md:px-2.5 md:text-left">
         {waiting > 0 && formatShillings(waiting)}
@@ -124,7 +124,7 @@ function QueueRow({ queue: { name, waiting, oldestAt }, now, medianMs }: QueueRo
       <td
         className={clsx(
           'tabular-nums max-md:order-last max-md:pr-4 max-md:text-right max-md:text-small md:px-2.5',
-          isUrgent(oldestAt, now) ? 'font-label text-murram' : 'text-ink2',
+          isQueueUrgent(oldestAt, now) ? 'font-label text-murram' : 'text-ink2',
         )}
       >
         {oldestAt && formatAge(oldestAt, now)}
@@ -136,7 +136,7 @@ function QueueRow({ queue: { name, waiting, oldestAt }, now, medianMs }: QueueRo
       <td className="max-md:contents">
         <Link
           to={buildAdminPath(location)}
-          aria-label={`${words.link}: ${frameWords.queues[name]}`}
+          aria-label={`${words.link}: ${adminFrameWords.queues[name]}`}
           className="flex min-h-10 items-center justify-end gap-1 rounded-inner pr-4.5 font-label text-tea after:absolute after:inset-0 max-md:absolute max-md:inset-0"
         >
           <span className="max-md:sr-only">{words.link}</span>

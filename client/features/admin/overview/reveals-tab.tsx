@@ -4,7 +4,7 @@ import type { ParsedReply } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDateAndTime } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
-import { useRows } from '../api';
+import { useTableRows } from '../api';
 import { buildAdminPath } from '../frame/location';
 import { linkToRecord } from '../panel/details-panel';
 import type { TableColumns } from '../table/server-table';
@@ -19,7 +19,7 @@ export function ContactRevealsTab() {
     <TableTab
       headers={revealWords.columns}
       columns={COLUMNS}
-      query={useRows(listContactReveals)}
+      query={useTableRows(listContactReveals)}
       pageSize={ADMIN_LIMITS.revealRows}
       search="none"
     />

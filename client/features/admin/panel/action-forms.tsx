@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { useContractForm } from '../../../lib/contract-form';
-import { addReference, describeFailure } from '../../../lib/failure-sentence';
+import { addFaultReference, describeFailure } from '../../../lib/failure-sentence';
 import { Button, type ButtonVariant } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
@@ -76,21 +76,21 @@ type DeletionStateProps<Deletion> = {
 };
 
 /** Shows the consequences of a deletion in its dialog, once they are loaded. */
-export function DeletionState<Deletion>({ query, children }: DeletionStateProps<Deletion>) {
+export function DeletionConsequences<Deletion>({ query, children }: DeletionStateProps<Deletion>) {
   const { loadingDetails, detailsFailed } = adminWords;
   return (
     <QueryState
       query={query}
       loading={loadingDetails}
       failed={detailsFailed}
-      refused={(error) => <Notice tone="error">{addReference(detailsFailed, error)}</Notice>}
+      refused={(error) => <Notice tone="error">{addFaultReference(detailsFailed, error)}</Notice>}
     >
       {children}
     </QueryState>
   );
 }
 
-export type ConfirmWords = {
+export type ConfirmDialogWords = {
   title: string;
   question?: string;
   /** Label of the confirming button, and its label while the request runs. */
@@ -101,7 +101,7 @@ export type ConfirmWords = {
 };
 
 type ConfirmDialogProps<Input> = {
-  words: ConfirmWords;
+  words: ConfirmDialogWords;
   children?: ReactNode;
   variant?: 'main' | 'danger';
   disabled?: boolean;
@@ -153,7 +153,7 @@ type Reason = { reason: string };
 
 type ReasonDialogProps = {
   /** Texts of the dialog; `label` and `hint` belong to the field for the reason. */
-  words: ConfirmWords & { label: string; hint: string };
+  words: ConfirmDialogWords & { label: string; hint: string };
   contract: { body?: z.ZodType<Reason, Reason> };
   action: UseMutationResult<unknown, Error, Reason>;
   onClose: () => void;

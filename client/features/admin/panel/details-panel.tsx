@@ -54,7 +54,7 @@ export function FactList({ facts }: { facts: readonly PanelFact[] }) {
 
 type PanelEntry = { key: string; to?: string; start: ReactNode; end: ReactNode };
 
-export function EntryList({ entries }: { entries: PanelEntry[] }) {
+export function PanelEntryList({ entries }: { entries: PanelEntry[] }) {
   if (entries.length === 0) return <p className="text-nav text-ink2">{adminWords.nothing}</p>;
   return (
     <ul className="-mx-2">
@@ -143,7 +143,7 @@ type DetailsPanelProps<Details> = {
 };
 
 /** Side panel with the details of the row that the URL opens, or a notice if the record no longer exists. */
-export function DetailsPanel<Details>({ query, ...props }: DetailsPanelProps<Details>) {
+export function AdminDetailsPanel<Details>({ query, ...props }: DetailsPanelProps<Details>) {
   const { close } = useAdminLocation();
   const isGone = isNotFound(query.error);
   const details = isGone ? undefined : query.data;

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { listKeys } from '#shared/cars/labels';
 import { type ClaimedPaper, claimPaper, decidePaper, getPaperPhoto } from '#shared/papers/admin-contract';
 import type { PAPER_DECISIONS } from '#shared/papers/contract';
-import { INSURANCE_NAMES, REFUSAL_REASONS } from '#shared/papers/paper-words';
+import { INSURANCE_CLASS_NAMES, PAPER_REFUSAL_REASONS } from '#shared/papers/paper-words';
 import { call } from '../../../lib/api-client';
 import { useContractForm } from '../../../lib/contract-form';
-import { addReference, describeFailure } from '../../../lib/failure-sentence';
-import { formatDate, instantOfDay } from '../../../lib/format';
+import { addFaultReference, describeFailure } from '../../../lib/failure-sentence';
+import { formatDate, getDayStartInstant } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
@@ -57,8 +57,8 @@ function ClaimedCheck({ claimed: { paper, typed, photos } }: { claimed: ClaimedP
             [facts.name, typed?.name],
             [facts.chassis, typed?.chassis],
             [facts.classes, paper.classes.join(', ')],
-            [facts.insurance, paper.insurance && INSURANCE_NAMES[paper.insurance.class]],
-            [facts.until, paper.until && formatDate(instantOfDay(paper.until))],
+            [facts.insurance, paper.insurance && INSURANCE_CLASS_NAMES[paper.insurance.class]],
+            [facts.until, paper.until && formatDate(getDayStartInstant(paper.until))],
           ]}
         />
       </PanelSection>
@@ -99,7 +99,7 @@ function PaperPhoto({ paperId, photoId, number }: PaperPhotoProps) {
       query={useQuery(photoQuery(paperId, photoId))}
       loading={photoLoading}
       failed={photoFailed}
-      refused={(error) => <Notice tone="error">{addReference(photoFailed, error)}</Notice>}
+      refused={(error) => <Notice tone="error">{addFaultReference(photoFailed, error)}</Notice>}
     >
       {({ image }) => (
         <>
@@ -165,9 +165,9 @@ function DecisionForm({ paperId }: { paperId: string }) {
             }}
           >
             <option value="">{adminPaperWords.chooseReason}</option>
-            {listKeys(REFUSAL_REASONS).map((reason) => (
+            {listKeys(PAPER_REFUSAL_REASONS).map((reason) => (
               <option key={reason} value={reason}>
-                {REFUSAL_REASONS[reason]}
+                {PAPER_REFUSAL_REASONS[reason]}
               </option>
             ))}
           </Select>
@@ -197,6 +197,6 @@ function DecisionForm({ paperId }: { paperId: string }) {
   );
 }
 
-function findReason(name: string): keyof typeof REFUSAL_REASONS | null {
-  return listKeys(REFUSAL_REASONS).find((reason) => reason === name) ?? null;
+function findReason(name: string): keyof typeof PAPER_REFUSAL_REASONS | null {
+  return listKeys(PAPER_REFUSAL_REASONS).find((reason) => reason === name) ?? null;
 }

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { getPaper, listPapers, type PaperDetails, type PaperRow } from '#shared/papers/admin-contract';
-import { IDENTITY_NAMES, INSURANCE_NAMES, PAPER_NAMES, REFUSAL_REASONS } from '#shared/papers/paper-words';
+import {
+  IDENTITY_TYPE_NAMES,
+  INSURANCE_CLASS_NAMES,
+  PAPER_KIND_NAMES,
+  PAPER_REFUSAL_REASONS,
+} from '#shared/papers/paper-words';
 import { formatCountry } from '../../../lib/country-names';
-import { formatDate, formatDateAndTime, instantOfDay } from '../../../lib/format';
+import { formatDate, formatDateAndTime, getDayStartInstant } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
-import { detailsQuery, useRows } from '../api';
-import { DetailsPanel, FactList, linkToRecord, PanelSection, RecordLink } from '../panel/details-panel';
+import { recordDetailsQuery, useTableRows } from '../api';
+import { AdminDetailsPanel, FactList, linkToRecord, PanelSection, RecordLink } from '../panel/details-panel';
 import { Tag } from '../panel/tag';
 import type { TableColumns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
@@ -15,13 +20,13 @@ import { adminPaperWords } from './words';
 
 function PaperPanel({ paperId }: { paperId: string }) {
   return (
-    <DetailsPanel
-      query={useQuery(detailsQuery('papers', getPaper, paperId))}
+    <AdminDetailsPanel
+      query={useQuery(recordDetailsQuery('papers', getPaper, paperId))}
       title={adminPaperWords.paper}
-      titleOf={({ paper }) => PAPER_NAMES[paper.kind]}
+      titleOf={({ paper }) => PAPER_KIND_NAMES[paper.kind]}
     >
       {(details) => <Details key={paperId} details={details} />}
-    </DetailsPanel>
+    </AdminDetailsPanel>
   );
 }
 
@@ -63,15 +68,15 @@ function Details({ details }: { details: PaperDetails }) {
                 <RecordLink to={{ tab: 'cars', view: paper.car._id }}>{paper.car.regNo}</RecordLink>
               ),
             ],
-            [facts.type, paper.identityType && IDENTITY_NAMES[paper.identityType]],
+            [facts.type, paper.identityType && IDENTITY_TYPE_NAMES[paper.identityType]],
             [facts.classes, paper.classes.join(', ')],
             [facts.country, paper.country && formatCountry(paper.country)],
-            [facts.insurance, paper.insurance && INSURANCE_NAMES[paper.insurance.class]],
-            [facts.until, paper.until && formatDate(instantOfDay(paper.until))],
+            [facts.insurance, paper.insurance && INSURANCE_CLASS_NAMES[paper.insurance.class]],
+            [facts.until, paper.until && formatDate(getDayStartInstant(paper.until))],
             [facts.end, paper.lastCharacters],
             [facts.decided, paper.decidedAt && formatDateAndTime(paper.decidedAt)],
             [facts.decidedBy, decidedBy?.name],
-            [facts.reason, paper.reason && REFUSAL_REASONS[paper.reason]],
+            [facts.reason, paper.reason && PAPER_REFUSAL_REASONS[paper.reason]],
             [facts.note, paper.note],
             [facts.photosUntil, paper.photosUntil && formatDate(paper.photosUntil)],
           ]}
@@ -98,7 +103,7 @@ export function PapersTab() {
     <TableTab
       headers={adminPaperWords.columns}
       columns={COLUMNS}
-      query={useRows(listPapers)}
+      query={useTableRows(listPapers)}
       pageSize={ADMIN_LIMITS.rows.papers}
       search="none"
       drawing="shield"
@@ -111,7 +116,7 @@ export function PapersTab() {
 }
 
 const COLUMNS: TableColumns<PaperRow, typeof adminPaperWords.columns> = {
-  kind: { cell: (paper) => [PAPER_NAMES[paper.kind], paper.car?.regNo].filter(Boolean).join(' ') },
+  kind: { cell: (paper) => [PAPER_KIND_NAMES[paper.kind], paper.car?.regNo].filter(Boolean).join(' ') },
   user: { cell: (paper) => paper.user?.name ?? adminPaperWords.deleted },
   sentAt: { cell: (paper) => formatDateAndTime(paper.sentAt) },
   state: { cell: (paper) => <StateTags paper={paper} /> },

@@ -1,4 +1,4 @@
-import type { CheckOutcome } from '#shared/papers/admin-contract';
+import type { RegisterCheckOutcome } from '#shared/papers/admin-contract';
 import type { PaperState } from '#shared/papers/rules';
 import type { TagTone } from '../panel/tag';
 
@@ -50,7 +50,7 @@ export const adminPaperWords = {
     mismatch: 'Register: the number belongs to someone else.',
     not_found: 'Register: the number is unknown.',
     unavailable: 'Register: no answer.',
-  } satisfies Record<CheckOutcome, string>,
+  } satisfies Record<RegisterCheckOutcome, string>,
   notYours: 'Another admin has to decide about this paper.',
   begin: 'Start checking',
   beginning: 'Opening...',

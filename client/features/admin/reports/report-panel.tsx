@@ -24,7 +24,7 @@ import { TextArea } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { type CallBody, useAdminCall } from '../api';
 import { buildAdminPath } from '../frame/location';
-import { DetailsPanel, EntryList, FactList, PanelSection } from '../panel/details-panel';
+import { AdminDetailsPanel, FactList, PanelEntryList, PanelSection } from '../panel/details-panel';
 import { Tag } from '../panel/tag';
 import { adminWords } from '../words';
 import { reportWords } from './words';
@@ -137,7 +137,7 @@ function DecisionForm({ report }: { report: ReportView }) {
 
 export function ReportPanel({ reportId }: { reportId: string }) {
   return (
-    <DetailsPanel
+    <AdminDetailsPanel
       query={useQuery({
         queryKey: ['admin', 'reports', reportId],
         queryFn: ({ signal }) => call(getReport, { params: { reportId } }, { signal }),
@@ -146,7 +146,7 @@ export function ReportPanel({ reportId }: { reportId: string }) {
       titleOf={({ report }) => `${reportWords.report}: ${REPORT_KINDS[report.kind]}`}
     >
       {(details) => <Details details={details} />}
-    </DetailsPanel>
+    </AdminDetailsPanel>
   );
 }
 
@@ -184,7 +184,7 @@ function Details({ details }: { details: ReportDetails }) {
         </PanelSection>
       )}
       <PanelSection title={reportWords.earlier} aside={earlierCount}>
-        <EntryList
+        <PanelEntryList
           entries={earlier.map((other) => ({
             key: other._id,
             to: buildAdminPath({

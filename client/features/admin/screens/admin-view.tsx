@@ -14,14 +14,14 @@ import { LinkButton } from '../../../ui/link-button';
 import { SkipLink } from '../../../ui/skip-link';
 import { ToastHost } from '../../../ui/toast';
 import { AuditTab } from '../audit/audit-tab';
-import type { CarForms } from '../cars/car-tasks';
+import type { CarFormComponents } from '../cars/car-tasks';
 import { CarsTab } from '../cars/cars-tab';
 import { ClaimsTab } from '../claims/claims-tab';
 import { DisputesTab } from '../disputes/disputes-tab';
 import { useAdminLocation } from '../frame/location';
 import { SettingsDialog } from '../frame/settings-dialog';
 import { Sidebar } from '../frame/sidebar';
-import { type AdminTab, findSection } from '../frame/tabs';
+import { type AdminTab, findNavigationSection } from '../frame/tabs';
 import { HiresTab } from '../hires/hires-tab';
 import { EmailsTab } from '../overview/emails-tab';
 import { FiguresTab } from '../overview/figures-tab';
@@ -31,7 +31,7 @@ import { PapersTab } from '../papers/papers-tab';
 import { ReportsTab } from '../reports/reports-tab';
 import { TransactionsTab } from '../transactions/transactions-tab';
 import { UsersTab } from '../users/users-tab';
-import { frameWords } from '../words';
+import { adminFrameWords } from '../words';
 
 /**
  * Leaves the dashboard when the server refuses a call. An admin who must set up two-step sign-in is sent to
@@ -74,16 +74,16 @@ function TopBar({ name, photoUrl, onSettings }: TopBarProps) {
     <header className="border-b border-line bg-surface">
       <div className="flex min-h-14 items-center gap-x-2 px-4 max-md:flex-wrap py-1 max-md:pr-1 md:min-h-18 md:px-6 lg:px-8">
         <div className="mr-auto min-w-0 md:contents">
-          <h1 className="font-display text-h2 max-md:text-h3 md:mr-auto">{frameWords.title}</h1>
+          <h1 className="font-display text-h2 max-md:text-h3 md:mr-auto">{adminFrameWords.title}</h1>
           <div className="flex min-w-0 items-center gap-2.5 md:order-last md:border-l md:border-line md:pl-4">
             <Avatar name={name} photoUrl={photoUrl} size="small" className="max-md:hidden" />
             <p className="min-w-0 truncate text-nav font-label max-md:text-small max-md:text-ink2">
-              {frameWords.hello(name)}
+              {adminFrameWords.hello(name)}
             </p>
           </div>
         </div>
         <LinkButton to={PATHS.home} variant="quiet" size="small" icon={ArrowLeft}>
-          {frameWords.exit}
+          {adminFrameWords.exit}
         </LinkButton>
         <Button
           variant="quiet"
@@ -92,7 +92,7 @@ function TopBar({ name, photoUrl, onSettings }: TopBarProps) {
           onClick={onSettings}
           className="max-md:[&>span]:sr-only"
         >
-          {frameWords.settings}
+          {adminFrameWords.settings}
         </Button>
       </div>
     </header>
@@ -100,14 +100,14 @@ function TopBar({ name, photoUrl, onSettings }: TopBarProps) {
 }
 
 /** The admin dashboard, shown without the header and footer of the site. */
-export function AdminView({ carForms }: { carForms: CarForms }) {
+export function AdminView({ carForms }: { carForms: CarFormComponents }) {
   const { user } = useSession();
   useAdminGuard();
   if (!user?.isAdmin) return <Navigate to={PATHS.home} replace />;
   return <Dashboard user={user} carForms={carForms} />;
 }
 
-function Dashboard({ user, carForms }: { user: SignedInUser; carForms: CarForms }) {
+function Dashboard({ user, carForms }: { user: SignedInUser; carForms: CarFormComponents }) {
   const { signOut } = useSession();
   const navigate = useNavigate();
   const { location } = useAdminLocation();
@@ -122,7 +122,7 @@ function Dashboard({ user, carForms }: { user: SignedInUser; carForms: CarForms 
       <SkipLink />
       <PageHead page="admin" />
       <div className="bg-pine">
-        <Sidebar current={findSection(location)} onLogout={logout} />
+        <Sidebar current={findNavigationSection(location)} onLogout={logout} />
       </div>
       <div className="min-w-0">
         <TopBar name={user.name} photoUrl={user.photoURL} onSettings={() => setSettings(true)} />
@@ -152,7 +152,7 @@ const TABS: Record<Exclude<AdminTab, 'cars'>, ComponentType> = {
   figures: FiguresTab,
 };
 
-function Tab({ tab, carForms }: { tab: AdminTab; carForms: CarForms }) {
+function Tab({ tab, carForms }: { tab: AdminTab; carForms: CarFormComponents }) {
   if (tab === 'cars') return <CarsTab forms={carForms} />;
   const Shown = TABS[tab];
   return <Shown />;

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { useAdminLocation } from '../frame/location';
-import { frameWords, tableWords } from '../words';
+import { adminFrameWords, tableWords } from '../words';
 
 type SortOrder = 'asc' | 'desc';
 
@@ -87,7 +87,7 @@ export function ServerTable<Row extends { _id: string }, Headers extends TableHe
     <div className="relative overflow-hidden rounded-card border border-line bg-surface" aria-busy={stale}>
       {stale && <span aria-hidden className="absolute inset-x-0 top-0 h-1 animate-pulse bg-tea" />}
       <table
-        aria-label={frameWords.tabs[location.tab]}
+        aria-label={adminFrameWords.tabs[location.tab]}
         className="w-full text-left text-nav md:max-lg:text-small"
       >
         <thead className="bg-sunken text-small text-ink2 max-md:hidden">
@@ -137,13 +137,13 @@ const ROW_CLASSES =
 const CELL_CLASSES =
   'px-4 max-md:flex max-md:items-baseline md:px-2 md:py-1.5 md:first:pl-4 md:last:pr-3 lg:px-3';
 
-export type SortColumn = { key: string; header: string | undefined; sortable: SortOrder };
+export type SortableColumn = { key: string; header: string | undefined; sortable: SortOrder };
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 const ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
 
 /** Header of a column; presses cycle through ascending, descending and unsorted, beginning with `sortable`. */
-function SortHeader({ column: { key, header, sortable } }: { column: SortColumn }) {
+function SortHeader({ column: { key, header, sortable } }: { column: SortableColumn }) {
   const { location, show } = useAdminLocation();
   const order = keyOf(location.sort) === key && orderOf(location.sort);
   const Icon = order ? ICONS[order] : ChevronsUpDown;
@@ -170,17 +170,17 @@ function SortHeader({ column: { key, header, sortable } }: { column: SortColumn 
 const DEFAULT_ORDER = 'default';
 
 /** Returns the columns of a table that the server can sort by. */
-export function listSortColumns<Row, Headers extends TableHeaders>(
+export function listSortableColumns<Row, Headers extends TableHeaders>(
   columns: TableColumns<Row, Headers>,
   headers: Headers,
-): SortColumn[] {
+): SortableColumn[] {
   return Object.entries<TableColumn<Row>>(columns).flatMap(([key, { sortable }]) =>
     sortable ? [{ key, header: headers[key], sortable }] : [],
   );
 }
 
 /** Selects for the order on phones, where the headers are hidden. */
-export function SortFields({ columns }: { columns: readonly SortColumn[] }) {
+export function SortControls({ columns }: { columns: readonly SortableColumn[] }) {
   const { location, show } = useAdminLocation();
   const { sort } = location;
   return (

@@ -4,14 +4,14 @@ import { Button, IconButton } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { useAdminLocation } from '../frame/location';
 import { tableWords } from '../words';
-import { type SortColumn, SortFields } from './server-table';
+import { type SortableColumn, SortControls } from './server-table';
 import { FilterChips } from './table-controls';
 
 type SortAndFilterProps = {
   filters: readonly (readonly [filter: string, label: string])[] | undefined;
   /** Label of the chip that removes the filter. */
   all: string | undefined;
-  sortColumns: readonly SortColumn[];
+  sortColumns: readonly SortableColumn[];
   /** Buttons that wider screens show beside the search. */
   actions: ReactNode;
 };
@@ -52,7 +52,7 @@ export function SortAndFilterButton({ filters, all, sortColumns, actions }: Sort
               onChoose={(filter) => show({ filter })}
             />
           )}
-          {sortColumns.length > 0 && <SortFields columns={sortColumns} />}
+          {sortColumns.length > 0 && <SortControls columns={sortColumns} />}
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>
       </Dialog>

@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import { formatDate, instantOfDay } from '../../../lib/format';
+import { formatDate, getDayStartInstant } from '../../../lib/format';
 import { Button, IconButton } from '../../../ui/button';
 import type { DrawingName } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
@@ -13,9 +13,9 @@ import { QueryState } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { TextInput } from '../../../ui/text-input';
 import { type AdminLocation, useAdminLocation } from '../frame/location';
-import { frameWords, tableWords } from '../words';
+import { adminFrameWords, tableWords } from '../words';
 import {
-  listSortColumns,
+  listSortableColumns,
   ServerTable,
   type TableColumns,
   type TableHeaders,
@@ -96,7 +96,7 @@ function describeDayFilter({ from, to, on }: DayFilter): string {
 }
 
 function dateOf(day: string): string {
-  return formatDate(instantOfDay(day));
+  return formatDate(getDayStartInstant(day));
 }
 
 /** Placeholder with the height of the table, so that nothing shifts when the rows appear. */
@@ -148,8 +148,8 @@ export function TableTab<Row extends { _id: string }, Headers extends TableHeade
 ) {
   const { filters, all, actions } = props;
   const { location, show } = useAdminLocation();
-  const title = frameWords.tabs[location.tab];
-  const sortColumns = listSortColumns(props.columns, props.headers);
+  const title = adminFrameWords.tabs[location.tab];
+  const sortColumns = listSortableColumns(props.columns, props.headers);
   const hasSheet = Boolean(filters || actions || sortColumns.length > 0);
   return (
     <section aria-labelledby="tab-title">

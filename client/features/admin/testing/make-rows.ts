@@ -1,9 +1,9 @@
-import type { AdminCar, AdminUser } from '#shared/admin/contract';
+import type { CarViewForAdmins, UserViewForAdmins } from '#shared/admin/contract';
 import type { AdminQueue, getAdminOverview } from '#shared/admin/overview';
 import type { TransactionRow } from '#shared/admin/transactions';
 import type { getUserDetails } from '#shared/admin/users';
 import { HOUR_MS } from '#shared/core/durations';
-import type { ReplyInput } from '#shared/core/endpoint';
+import type { UnparsedReply } from '#shared/core/endpoint';
 import { NO_RATING } from '#shared/reviews/rating';
 import { makeCar, makeId } from '../../../testing/make-car';
 
@@ -12,7 +12,7 @@ export function makePage<Row>(rows: Row[], overrides: { total?: number; page?: n
   return { rows, total: rows.length, page: 1, size: 7, ...overrides };
 }
 
-export function makeUser(overrides: Partial<AdminUser> = {}): AdminUser {
+export function makeUser(overrides: Partial<UserViewForAdmins> = {}): UserViewForAdmins {
   return {
     _id: makeId(),
     name: 'Njeri Mwangi',
@@ -29,7 +29,9 @@ export function makeUser(overrides: Partial<AdminUser> = {}): AdminUser {
   };
 }
 
-export function makeUserDetails(overrides: Partial<AdminUser> = {}): ReplyInput<typeof getUserDetails> {
+export function makeUserDetails(
+  overrides: Partial<UserViewForAdmins> = {},
+): UnparsedReply<typeof getUserDetails> {
   return {
     user: { ...makeUser(overrides), emailProven: true, isInvited: false, hasTwoStep: false },
     cars: [],
@@ -40,7 +42,7 @@ export function makeUserDetails(overrides: Partial<AdminUser> = {}): ReplyInput<
   };
 }
 
-export function makeAdminCar(overrides: Partial<AdminCar> = {}): AdminCar {
+export function makeAdminCar(overrides: Partial<CarViewForAdmins> = {}): CarViewForAdmins {
   return {
     ...makeCar(),
     contact: '0722000418',
@@ -102,8 +104,8 @@ export function makeQueues(waiting: Partial<Record<AdminQueue, number>>) {
 }
 
 export function makeOverview(
-  overrides: Partial<ReplyInput<typeof getAdminOverview>> = {},
-): ReplyInput<typeof getAdminOverview> {
+  overrides: Partial<UnparsedReply<typeof getAdminOverview>> = {},
+): UnparsedReply<typeof getAdminOverview> {
   return {
     listedCars: 1_248,
     newUsers: 31,

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect } from 'vitest';
 import { getAdminOverview } from '#shared/admin/overview';
 import { SessionProvider } from '../../../lib/session/session';
-import { answerByDefault } from '../../../testing/answering-server';
+import { setDefaultReply } from '../../../testing/answering-server';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
@@ -15,7 +15,7 @@ const NO_FORMS = { Register: () => null, Edit: () => null };
 /** Renders the dashboard for a signed-in admin; `query` is for example '?tab=users'. */
 export function openAdmin(query = '', overrides: Parameters<typeof signInAs>[0] = { isAdmin: true }) {
   const admin = signInAs(overrides);
-  answerByDefault(getAdminOverview, makeOverview({ queues: makeQueues({}) }));
+  setDefaultReply(getAdminOverview, makeOverview({ queues: makeQueues({}) }));
   const view = renderScreen(
     <SessionProvider>
       <Routes>

@@ -2,13 +2,13 @@ import type { TransactionRow } from '#shared/admin/transactions';
 import { formatDate, formatShillings } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
 import { buildAdminPath } from '../frame/location';
-import { EntryList } from '../panel/details-panel';
+import { PanelEntryList } from '../panel/details-panel';
 import { Tag } from '../panel/tag';
 import { transactionWords } from './words';
 
 export function PaymentEntryList({ payments }: { payments: TransactionRow[] }) {
   return (
-    <EntryList
+    <PanelEntryList
       entries={payments.map((payment) => ({
         key: payment._id,
         to: buildAdminPath({ tab: 'transactions', view: payment._id }),

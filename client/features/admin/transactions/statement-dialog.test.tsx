@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listTransactions } from '#shared/admin/transactions';
 import {
   type ComparedTransaction,
-  compareStatement,
+  compareMpesaStatement,
   exportStatementComparison,
   type StatementComparison,
 } from '#shared/payments/statement';
@@ -58,15 +58,15 @@ test('shows an error without a file, and the refusal of the server for an unread
   await waitFor(() =>
     expect(dialog.getByLabelText('Statement (CSV)')).toHaveAccessibleDescription('Please choose a file.'),
   );
-  expect(received(compareStatement)).toHaveLength(0);
-  refuse(compareStatement, 'statement_unreadable');
+  expect(received(compareMpesaStatement)).toHaveLength(0);
+  refuse(compareMpesaStatement, 'statement_unreadable');
   await user.upload(dialog.getByLabelText('Statement (CSV)'), FILE);
   await user.click(dialog.getByRole('button', { name: 'Compare' }));
   expect(await dialog.findByText(/not a statement of the M-Pesa portal/)).toBeVisible();
 });
 
 test('[R342] lists differences first, filters the rows by count and links to the transactions', async () => {
-  answer(compareStatement, COMPARISON);
+  answer(compareMpesaStatement, COMPARISON);
   const { user } = await compare();
   const table = await screen.findByRole('table', { name: 'Compared transactions' });
   const names = () =>
@@ -98,7 +98,7 @@ test('[R342] lists differences first, filters the rows by count and links to the
 test('shows that everything matches, and saves the CSV on Export', async () => {
   const save = vi.spyOn(saveFile, 'saveFile').mockImplementation(() => undefined);
   const counts = { matched: 1, missing_here: 0, missing_there: 0, different_amount: 0 };
-  answer(compareStatement, { ...COMPARISON, counts, rows: [makeRow({})] });
+  answer(compareMpesaStatement, { ...COMPARISON, counts, rows: [makeRow({})] });
   answer(exportStatementComparison, 'Result\nmatched');
   const { user, dialog } = await compare();
   expect(await screen.findByText('Everything matches.')).toBeVisible();

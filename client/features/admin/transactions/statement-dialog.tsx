@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { STATEMENT_LIMITS } from '#shared/core/limits';
+import { MPESA_STATEMENT_LIMITS } from '#shared/core/limits';
 import {
   type ComparedTransaction,
-  compareStatement,
+  compareMpesaStatement,
   exportStatementComparison,
-  STATEMENT_OUTCOMES,
+  STATEMENT_ROW_OUTCOMES,
   type StatementComparison,
-  type StatementOutcome,
+  type StatementRowOutcome,
 } from '#shared/payments/statement';
 import { call } from '../../../lib/api-client';
 import { describeFailure } from '../../../lib/failure-sentence';
@@ -37,7 +37,7 @@ type ComparisonViewProps = {
 function ComparisonView({ comparison, onOpen }: ComparisonViewProps) {
   const { period, counts, otherLines, rows } = comparison;
   const [chosen, setChosen] = useState('');
-  const total = STATEMENT_OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
+  const total = STATEMENT_ROW_OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
   const shown = rows.filter(({ outcome }) => !chosen || outcome === chosen);
   return (
     <div className="grid min-w-0 gap-3">
@@ -47,7 +47,7 @@ function ComparisonView({ comparison, onOpen }: ComparisonViewProps) {
           : statementWords.empty}
       </p>
       {total > 0 && total === counts.matched && <Notice tone="success">{statementWords.clean}</Notice>}
-      <FilterChips filters={STATEMENT_OUTCOMES.map(filterOf)} chosen={chosen} onChoose={setChosen} />
+      <FilterChips filters={STATEMENT_ROW_OUTCOMES.map(filterOf)} chosen={chosen} onChoose={setChosen} />
       {shown.length === 0 ? (
         <p className="text-nav text-ink2">{statementWords.none}</p>
       ) : (
@@ -72,12 +72,12 @@ function ComparisonView({ comparison, onOpen }: ComparisonViewProps) {
           </tbody>
         </table>
       )}
-      {total > rows.length && <Notice tone="info">{statementWords.more(STATEMENT_LIMITS.rows)}</Notice>}
+      {total > rows.length && <Notice tone="info">{statementWords.more(MPESA_STATEMENT_LIMITS.rows)}</Notice>}
       {otherLines > 0 && <p className="text-small text-ink2">{statementWords.otherLines(otherLines)}</p>}
     </div>
   );
 
-  function filterOf(outcome: StatementOutcome): readonly [string, string] {
+  function filterOf(outcome: StatementRowOutcome): readonly [string, string] {
     return [outcome, statementWords.counted(statementWords.outcomes[outcome], counts[outcome])];
   }
 }
@@ -125,7 +125,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   const [missing, setMissing] = useState(false);
   // The server does not store the file, so each call sends it again.
   const compare = useMutation({
-    mutationFn: (file: File) => call(compareStatement, { body: {} }, { files: [file] }),
+    mutationFn: (file: File) => call(compareMpesaStatement, { body: {} }, { files: [file] }),
   });
   const choose = (chosen: File | null) => [setFile(chosen), setMissing(false)];
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import type { TransactionRow } from '#shared/admin/transactions';
-import { applyTransaction, refundTransaction } from '#shared/payments/payment-review';
+import { applyTransactionToPlate, refundTransaction } from '#shared/payments/payment-review';
 import { useContractForm } from '../../../lib/contract-form';
-import { addReference, getFailureText } from '../../../lib/failure-sentence';
+import { addFaultReference, getFailureSentence } from '../../../lib/failure-sentence';
 import { formatShillings } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -20,11 +20,11 @@ import { PaymentStateTag } from './payment-entries';
 import { refundWords, transactionWords } from './words';
 
 /** Applies an unapplied fee to a plate; asks for confirmation if the fee was paid for another plate. */
-export function ApplyTransaction({ transaction }: { transaction: TransactionRow }) {
-  const apply = useAdminCall(applyTransaction, { id: transaction._id });
-  const [other, setOther] = useState<CallBody<typeof applyTransaction> | null>(null);
+export function ApplyTransactionForm({ transaction }: { transaction: TransactionRow }) {
+  const apply = useAdminCall(applyTransactionToPlate, { id: transaction._id });
+  const [other, setOther] = useState<CallBody<typeof applyTransactionToPlate> | null>(null);
   const form = useContractForm({
-    schema: applyTransaction.body,
+    schema: applyTransactionToPlate.body,
     defaultValues: { regNo: transaction.AccountReference },
     mutation: apply,
     send: (application, outcome) => {
@@ -83,7 +83,7 @@ export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
     mutation: add,
     send: add.mutate,
     onSaved: () => [onClose(), void showToast(transactionWords.added)],
-    failure: (error) => addReference(transactionWords.notAdded(getServerReason(error)), error),
+    failure: (error) => addFaultReference(transactionWords.notAdded(getServerReason(error)), error),
   });
 
   return (
@@ -117,7 +117,7 @@ export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
 
 /** Returns the server's text after 'Failed to submit transaction:'; empty if the server gave no reason. */
 function getServerReason(error: Error): string {
-  return getFailureText(error, { refused: '', broken: adminWords.broken });
+  return getFailureSentence(error, { refused: '', broken: adminWords.broken });
 }
 
 type RefundDialogProps = { transaction: TransactionRow; onClose: () => void };
@@ -182,7 +182,9 @@ export function DeleteTransactionDialog(props: DeleteTransactionDialogProps) {
     <ConfirmDialog
       words={transactionWords.deletion}
       action={useAdminCall(deleteTransaction, { id: transaction._id })}
-      failure={(error) => addReference(transactionWords.notRemoved(getFailureText(error, adminWords)), error)}
+      failure={(error) =>
+        addFaultReference(transactionWords.notRemoved(getFailureSentence(error, adminWords)), error)
+      }
       onDone={onDeleted}
       onClose={onClose}
     >

@@ -8,17 +8,17 @@ import { reviewTransaction } from '#shared/payments/payment-review';
 import { formatDate, formatDateAndTime, formatShillings } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
-import { detailsQuery, useAdminCall } from '../api';
+import { recordDetailsQuery, useAdminCall } from '../api';
 import { buildAdminPath } from '../frame/location';
 import { DecisionForm } from '../panel/action-forms';
 import {
+  AdminDetailsPanel,
   AuditLink,
-  DetailsPanel,
-  EntryList,
   FactList,
   HistorySteps,
   linkToRecord,
   PanelButton,
+  PanelEntryList,
   type PanelFact,
   PanelSection,
   PlateTitle,
@@ -27,7 +27,7 @@ import {
 import { Tag } from '../panel/tag';
 import { adminWords } from '../words';
 import { PaymentStateTag } from './payment-entries';
-import { ApplyTransaction } from './transaction-dialogs';
+import { ApplyTransactionForm } from './transaction-dialogs';
 import { refundWords, transactionWords } from './words';
 
 type TransactionPanelProps = {
@@ -37,8 +37,8 @@ type TransactionPanelProps = {
 
 export function TransactionPanel({ transactionId, onTask }: TransactionPanelProps) {
   return (
-    <DetailsPanel
-      query={useQuery(detailsQuery('transactions', getTransactionDetails, transactionId))}
+    <AdminDetailsPanel
+      query={useQuery(recordDetailsQuery('transactions', getTransactionDetails, transactionId))}
       title={transactionWords.transaction}
       titleOf={({ transaction }) => (
         <PlateTitle title={transactionWords.transaction} regNo={transaction.AccountReference} />
@@ -64,14 +64,14 @@ export function TransactionPanel({ transactionId, onTask }: TransactionPanelProp
       )}
     >
       {(details) => <TransactionDetails details={details} />}
-    </DetailsPanel>
+    </AdminDetailsPanel>
   );
 }
 
 function PaymentParts({ parts }: { parts: TransactionRow['parts'] }) {
   return (
     <PanelSection title={transactionWords.parts}>
-      <EntryList
+      <PanelEntryList
         entries={parts.map(({ _id, regNo, amount, isUnapplied, refund }) => ({
           key: _id,
           to: buildAdminPath({ tab: 'transactions', view: _id }),
@@ -109,7 +109,7 @@ function TransactionDetails({ details: { transaction, history, payer, car } }: {
           {hasParts ? transactionWords.unappliedPartNote : transactionWords.unappliedNote}
         </Notice>
       )}
-      {transaction.isUnapplied && !hasParts && <ApplyTransaction transaction={transaction} />}
+      {transaction.isUnapplied && !hasParts && <ApplyTransactionForm transaction={transaction} />}
       {transaction.status === 'needs_review' && <ReviewTransaction transaction={transaction} />}
       <FactList facts={listTransactionFacts(transaction)} />
       {hasParts && <PaymentParts parts={transaction.parts} />}

@@ -4,7 +4,7 @@ import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import { getTransactionDetails, listTransactions } from '#shared/admin/transactions';
 import { Refusal } from '#shared/core/errors';
 import {
-  applyTransaction,
+  applyTransactionToPlate,
   type PaymentForReview,
   refundTransaction,
   reviewTransaction,
@@ -198,18 +198,18 @@ test('[R538] asks for a confirmation before it applies an unapplied payment to a
   await user.click(panel.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(plate).toHaveAccessibleDescription(/This field is required/));
 
-  refuse(applyTransaction, 'payment_used');
+  refuse(applyTransactionToPlate, 'payment_used');
   await user.type(plate, 'kdl 482k');
   await user.click(panel.getByRole('button', { name: 'Apply' }));
   const question = within(await screen.findByRole('dialog', { name: 'Apply to another plate?' }));
   expect(question.getByText(/^This payment was made for KDL482J. It then belongs to KDL482K/)).toBeVisible();
-  expect(received(applyTransaction)).toHaveLength(0);
+  expect(received(applyTransactionToPlate)).toHaveLength(0);
   await user.click(question.getByRole('button', { name: 'Apply' }));
   expect(await question.findByText('This payment has already been used for a car.')).toBeVisible();
-  answer(applyTransaction, SETTLED);
+  answer(applyTransactionToPlate, SETTLED);
   await user.click(question.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('Payment applied.')).toBeVisible();
-  expect(received(applyTransaction).at(-1)).toMatchObject({
+  expect(received(applyTransactionToPlate).at(-1)).toMatchObject({
     params: { id: PAID._id },
     body: { regNo: 'KDL482K' },
   });

@@ -7,7 +7,7 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDate, formatShillings } from '../../../lib/format';
 import { Button, IconButton } from '../../../ui/button';
 import { Plate } from '../../../ui/plate';
-import { useRows } from '../api';
+import { useTableRows } from '../api';
 import { useAdminLocation } from '../frame/location';
 import type { TableColumns } from '../table/server-table';
 import { ExportRowsButton } from '../table/table-controls';
@@ -56,7 +56,7 @@ export function TransactionsTab() {
       <TableTab
         headers={transactionWords.columns}
         columns={COLUMNS}
-        query={useRows(listTransactions)}
+        query={useTableRows(listTransactions)}
         drawing="receipt"
         pageSize={ADMIN_LIMITS.rows.transactions}
         panel={(transactionId) => (

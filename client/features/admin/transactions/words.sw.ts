@@ -1,4 +1,4 @@
-import { SUBSCRIPTION } from '#shared/core/limits';
+import { SUBSCRIPTION_TIMES } from '#shared/core/limits';
 import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
@@ -89,7 +89,7 @@ export const transactionWords: Translated<typeof english.transactionWords> = {
   openWhole: 'Malipo ya magari kadhaa',
   unappliedNote: 'Imelipwa, lakini hakuna gari lililoitumia bado.',
   applyTo: 'Tumia kwa nambari ya gari',
-  applyHint: `Gari lenye nambari hii linahuishwa kwa miezi ${SUBSCRIPTION.months}. Ikiwa hakuna gari kama hilo, ada inasubiri hadi lisajiliwe.`,
+  applyHint: `Gari lenye nambari hii linahuishwa kwa miezi ${SUBSCRIPTION_TIMES.months}. Ikiwa hakuna gari kama hilo, ada inasubiri hadi lisajiliwe.`,
   apply: 'Tumia',
   applying: 'Inatumia...',
   applied: 'Malipo yametumika.',

@@ -1,6 +1,6 @@
-import { SUBSCRIPTION } from '#shared/core/limits';
+import { SUBSCRIPTION_TIMES } from '#shared/core/limits';
 import type { PaymentPurpose, PaymentState } from '#shared/payments/contract';
-import type { StatementOutcome } from '#shared/payments/statement';
+import type { StatementRowOutcome } from '#shared/payments/statement';
 import type { TagTone } from '../panel/tag';
 
 export const statementWords = {
@@ -23,13 +23,13 @@ export const statementWords = {
     missing_there: 'Missing there',
     different_amount: 'Different amount',
     matched: 'Matched',
-  } satisfies Record<StatementOutcome, string>,
+  } satisfies Record<StatementRowOutcome, string>,
   tones: {
     missing_here: 'bad',
     missing_there: 'warning',
     different_amount: 'bad',
     matched: 'good',
-  } satisfies Record<StatementOutcome, TagTone>,
+  } satisfies Record<StatementRowOutcome, TagTone>,
   counted: (label: string, count: number) => `${label} ${count.toLocaleString('en-KE')}`,
   table: 'Compared transactions',
   columns: { transaction: 'Transaction', there: 'Statement', here: 'Here' },
@@ -86,7 +86,7 @@ export const transactionWords = {
   otherCars: (count: number) => `and ${count} more`,
   openWhole: 'Payment for several cars',
   applyTo: 'Apply to a plate',
-  applyHint: `The car with this plate is renewed for ${SUBSCRIPTION.months} months. If there is no such car, the fee waits until it is registered.`,
+  applyHint: `The car with this plate is renewed for ${SUBSCRIPTION_TIMES.months} months. If there is no such car, the fee waits until it is registered.`,
   apply: 'Apply',
   applying: 'Applying...',
   applied: 'Payment applied.',

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   addUserAsAdmin,
   deleteUserAsAdmin,
-  getUserDeletion,
   getUserDetails,
   inviteUser,
   listUsers,
+  previewUserDeletion,
   resetTwoStep,
   updateUserAsAdmin,
 } from '#shared/admin/users';
@@ -165,7 +165,7 @@ test('[R270] turns off the two-step sign-in of another user after a warning, and
 
 test('lists the consequences before the deletion, and closes the details afterwards', async () => {
   answer(getUserDetails, makeUserDetails({ _id: NJERI._id }));
-  answer(getUserDeletion, {
+  answer(previewUserDeletion, {
     name: NJERI.name,
     cars: 2,
     listedCars: 1,
@@ -189,7 +189,7 @@ test('lists the consequences before the deletion, and closes the details afterwa
 
 test('disables the deletion of the last admin and shows the reason', async () => {
   answer(getUserDetails, makeUserDetails({ _id: KIMANI._id, name: 'Kimani' }));
-  answer(getUserDeletion, {
+  answer(previewUserDeletion, {
     name: 'Kimani',
     cars: 0,
     listedCars: 0,

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import type { AdminUser } from '#shared/admin/contract';
+import type { UserViewForAdmins } from '#shared/admin/contract';
 import {
   addUserAsAdmin,
   deleteUserAsAdmin,
-  getUserDeletion,
   getUserDetails,
   inviteUser,
+  previewUserDeletion,
   resetTwoStep,
-  type UserDeletion,
+  type UserDeletionPreview,
   updateUserAsAdmin,
 } from '#shared/admin/users';
 import { USER_LIMITS } from '#shared/core/limits';
@@ -23,21 +23,21 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
-import { detailsQuery, replaceRow, useAdminCall, useDeletion } from '../api';
-import { ConfirmDialog, DeletionState } from '../panel/action-forms';
+import { recordDetailsQuery, replaceCachedRow, useAdminCall, useDeletionPreview } from '../api';
+import { ConfirmDialog, DeletionConsequences } from '../panel/action-forms';
 import { adminWords } from '../words';
 import { userWords } from './words';
 
 export function userDetailsQuery(userId: string) {
-  return detailsQuery('users', getUserDetails, userId);
+  return recordDetailsQuery('users', getUserDetails, userId);
 }
 
 export function useChangeUser(userId: string) {
   return useAdminCall(updateUserAsAdmin, { userId }, cacheUser);
 }
 
-function cacheUser(queryClient: QueryClient, user: AdminUser): void {
-  replaceRow(queryClient, 'users', user);
+function cacheUser(queryClient: QueryClient, user: UserViewForAdmins): void {
+  replaceCachedRow(queryClient, 'users', user);
   queryClient.setQueryData(
     userDetailsQuery(user._id).queryKey,
     (details) => details && { ...details, user: { ...details.user, ...user } },
@@ -96,7 +96,7 @@ function InvitationFailed({ name, onClose }: { name: string; onClose: () => void
   );
 }
 
-function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+function EditUserDialog({ user, onClose }: { user: UserViewForAdmins; onClose: () => void }) {
   const isSelf = useSession().user?._id === user._id;
   const change = useChangeUser(user._id);
   const { name, isVerified, isAdmin } = user;
@@ -144,13 +144,13 @@ function RoleFields(fields: Record<'isVerified' | 'isAdmin', FieldControl>) {
   );
 }
 
-export type UserTask = {
+export type AdminUserTask = {
   kind: 'edit' | 'suspend' | 'reinstate' | 'invite' | 'two-step' | 'delete';
-  user: AdminUser;
+  user: UserViewForAdmins;
 };
 
 type TaskDialogProps = {
-  task: UserTask;
+  task: AdminUserTask;
   onDeleted: () => void;
   onClose: () => void;
 };
@@ -171,7 +171,7 @@ export function UserTaskDialog({ task: { kind, user }, onDeleted, onClose }: Tas
   }
 }
 
-type UserDialogProps = { user: AdminUser; onClose: () => void };
+type UserDialogProps = { user: UserViewForAdmins; onClose: () => void };
 
 function SuspensionDialog({
   user: { _id, name },
@@ -207,7 +207,7 @@ type DeleteUserDialogProps = UserDialogProps & { onDeleted: () => void };
 
 function DeleteUserDialog({ user: { _id: userId, name }, onDeleted, onClose }: DeleteUserDialogProps) {
   const isSelf = useSession().user?._id === userId;
-  const deletion = useDeletion('users', getUserDeletion, userId);
+  const deletion = useDeletionPreview('users', previewUserDeletion, userId);
   return (
     <ConfirmDialog
       words={userWords.deletion(name)}
@@ -217,12 +217,14 @@ function DeleteUserDialog({ user: { _id: userId, name }, onDeleted, onClose }: D
       onClose={onClose}
     >
       {isSelf && <Notice tone="warning">{userWords.self}</Notice>}
-      <DeletionState query={deletion}>{(data) => <Consequences deletion={data} />}</DeletionState>
+      <DeletionConsequences query={deletion}>
+        {(data) => <Consequences deletion={data} />}
+      </DeletionConsequences>
     </ConfirmDialog>
   );
 }
 
-function Consequences({ deletion }: { deletion: UserDeletion }) {
+function Consequences({ deletion }: { deletion: UserDeletionPreview }) {
   const { cars, listedCars, payments, conversations, unappliedPayments } = deletion;
   if (deletion.isLastAdmin) return <Notice tone="warning">{userWords.lastAdmin}</Notice>;
   return (

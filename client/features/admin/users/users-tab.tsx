@@ -8,7 +8,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { AdminCar, AdminUser } from '#shared/admin/contract';
+import type { CarViewForAdmins, UserViewForAdmins } from '#shared/admin/contract';
 import { exportUsers, type getUserDetails, listUsers, type UserActivity } from '#shared/admin/users';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
@@ -21,14 +21,14 @@ import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
 import { showToast } from '../../../ui/toast';
 import { VerifiedBadge } from '../../../ui/verified-badge';
-import { useRows } from '../api';
+import { useTableRows } from '../api';
 import { buildAdminPath, useAdminLocation } from '../frame/location';
 import {
+  AdminDetailsPanel,
   AuditLink,
-  DetailsPanel,
-  EntryList,
   FactList,
   PanelButton,
+  PanelEntryList,
   PanelSection,
 } from '../panel/details-panel';
 import { EmailText, maskEmail, shortenName } from '../panel/email-text';
@@ -40,7 +40,7 @@ import { PaymentEntryList } from '../transactions/payment-entries';
 import { adminWords, tableWords } from '../words';
 import {
   AddUserDialog,
-  type UserTask,
+  type AdminUserTask,
   UserTaskDialog,
   useChangeUser,
   userDetailsQuery,
@@ -49,25 +49,25 @@ import { userWords } from './words';
 
 type Details = ParsedReply<typeof getUserDetails>;
 
-function UserPanel({ userId, onTask }: { userId: string; onTask: (task: UserTask) => void }) {
+function UserPanel({ userId, onTask }: { userId: string; onTask: (task: AdminUserTask) => void }) {
   return (
-    <DetailsPanel
+    <AdminDetailsPanel
       query={useQuery(userDetailsQuery(userId))}
       title={userWords.user}
       titleOf={({ user }) => user.name}
       actions={({ user }) => <UserActions user={user} onTask={onTask} />}
     >
       {(details) => <UserDetails details={details} />}
-    </DetailsPanel>
+    </AdminDetailsPanel>
   );
 }
 
-type UserActionsProps = Pick<Details, 'user'> & { onTask: (task: UserTask) => void };
+type UserActionsProps = Pick<Details, 'user'> & { onTask: (task: AdminUserTask) => void };
 
 function UserActions({ user, onTask }: UserActionsProps) {
   const isSelf = useSession().user?._id === user._id;
   const change = useChangeUser(user._id);
-  const start = (kind: UserTask['kind']) => () => onTask({ kind, user });
+  const start = (kind: AdminUserTask['kind']) => () => onTask({ kind, user });
 
   function toggleVerified() {
     const done = user.isVerified ? userWords.unverified(user.name) : userWords.verified(user.name);
@@ -132,20 +132,20 @@ function UserDetails({ details }: { details: Details }) {
         ]}
       />
       <PanelSection title={userWords.cars} aside={carCount}>
-        <EntryList entries={cars.map(toCarEntry)} />
+        <PanelEntryList entries={cars.map(toCarEntry)} />
       </PanelSection>
       <PanelSection title={userWords.payments} aside={paymentCount}>
         <PaymentEntryList payments={payments} />
       </PanelSection>
       <PanelSection title={userWords.activity}>
-        <EntryList entries={activity.map(toActivityEntry)} />
+        <PanelEntryList entries={activity.map(toActivityEntry)} />
       </PanelSection>
       <AuditLink id={user._id} />
     </>
   );
 }
 
-function toCarEntry(car: AdminCar) {
+function toCarEntry(car: CarViewForAdmins) {
   return {
     key: car._id,
     to: buildAdminPath({ tab: 'cars', view: car._id }),
@@ -166,7 +166,7 @@ function toActivityEntry({ at, kind, subject }: UserActivity, index: number) {
   };
 }
 
-const COLUMNS: TableColumns<AdminUser, typeof userWords.columns> = {
+const COLUMNS: TableColumns<UserViewForAdmins, typeof userWords.columns> = {
   email: { sortable: 'asc', cell: (user) => <EmailText email={maskEmail(user.email)} /> },
   name: {
     sortable: 'asc',
@@ -184,14 +184,14 @@ const COLUMNS: TableColumns<AdminUser, typeof userWords.columns> = {
 export function UsersTab() {
   const { close } = useAdminLocation();
   const [adding, setAdding] = useState(false);
-  const [task, setTask] = useState<UserTask | null>(null);
+  const [task, setTask] = useState<AdminUserTask | null>(null);
 
   return (
     <>
       <TableTab
         headers={userWords.columns}
         columns={COLUMNS}
-        query={useRows(listUsers)}
+        query={useTableRows(listUsers)}
         pageSize={ADMIN_LIMITS.rows.users}
         panel={(userId) => <UserPanel userId={userId} onTask={setTask} />}
         viewOf={({ name }) => userWords.viewOf(name)}

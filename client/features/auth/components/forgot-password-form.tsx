@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { useRequestReset } from '../api';
 import { authWords } from '../words';
-import { WaitNotice } from './sign-in-parts';
+import { RetryWaitNotice } from './sign-in-parts';
 
 /** Form that requests a reset link; the reply does not reveal whether the user exists. */
 export function ForgotPasswordForm({ onBack }: { onBack?: () => void }) {
@@ -29,7 +29,7 @@ export function ForgotPasswordForm({ onBack }: { onBack?: () => void }) {
       {request.error && wait === null && (
         <Notice tone="error">{describeFailure(request.error, { refused: authWords.resetFailed })}</Notice>
       )}
-      <WaitNotice id={waitId} secondsLeft={shownWait} />
+      <RetryWaitNotice id={waitId} secondsLeft={shownWait} />
       <Field label={authWords.email} hint={authWords.resetHint}>
         <TextInput
           type="email"

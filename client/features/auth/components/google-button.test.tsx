@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginGoogleSignIn, googleSignIn } from '#shared/auth/contract';
+import { createGoogleNonce, googleSignIn } from '#shared/auth/contract';
 import { SessionProvider } from '../../../lib/session/session';
 import { getStoredUser } from '../../../lib/session/stored-user';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
@@ -13,7 +13,7 @@ beforeEach(() => {
   const meta = Object.assign(document.createElement('meta'), { name: 'google-client-id', content: 'an-id' });
   document.head.append(meta);
   let nonces = 0;
-  answer(beginGoogleSignIn, () => ({ nonce: `nonce ${++nonces}` }));
+  answer(createGoogleNonce, () => ({ nonce: `nonce ${++nonces}` }));
 });
 afterEach(() => {
   document.head.querySelector('meta[name="google-client-id"]')?.remove();
@@ -75,7 +75,7 @@ test('[V10.1.2] requests a new nonce for the next identity token after a refusal
   refuse(googleSignIn, 'google_token_invalid');
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'signin_with' }));
-  await waitFor(() => expect(received(beginGoogleSignIn)).toHaveLength(2));
+  await waitFor(() => expect(received(createGoogleNonce)).toHaveLength(2));
   await waitFor(async () => {
     await user.click(screen.getByRole('button', { name: 'signin_with' }));
     expect(received(googleSignIn).at(-1)?.body).toEqual({ token: 'identity-token with nonce 2' });
@@ -83,12 +83,12 @@ test('[V10.1.2] requests a new nonce for the next identity token after a refusal
 });
 
 test('[R820] shows an error instead of the button when the nonce cannot be loaded, and retries on request', async () => {
-  refuse(beginGoogleSignIn, 'google_unavailable');
+  refuse(createGoogleNonce, 'google_unavailable');
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   expect(screen.getByRole('alert')).toHaveTextContent('Error signing in with Google.');
   expect(screen.queryByRole('button', { name: 'signin_with' })).toBeNull();
-  answer(beginGoogleSignIn, { nonce: 'a late nonce' });
+  answer(createGoogleNonce, { nonce: 'a late nonce' });
   await user.click(again);
   expect(await screen.findByRole('button', { name: 'signin_with' })).toBeVisible();
 });

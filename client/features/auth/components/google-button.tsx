@@ -1,7 +1,7 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
-import { addReference } from '../../../lib/failure-sentence';
+import { addFaultReference } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { type GoogleSignIn, getGoogleClientId } from '../use-google-sign-in';
 import { authWords } from '../words';
@@ -19,7 +19,7 @@ export function GoogleLoginButton({ clientId, text, nonce, onToken, onFailure }:
   if (nonce.isError) {
     return (
       <div role="alert" className="grid justify-items-center gap-1.5 text-center text-small text-ink2">
-        {addReference(authWords.googleFailed, nonce.error)}
+        {addFaultReference(authWords.googleFailed, nonce.error)}
         <Button variant="secondary" size="small" busy={nonce.isFetching} onClick={() => void nonce.refetch()}>
           {authWords.googleAgain}
         </Button>

@@ -7,12 +7,12 @@ import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
-import { type FirstStep, useSecondStep, useSignIn } from '../api';
+import { type FirstSignInStep, useSecondSignInStep, useSignIn } from '../api';
 import { type Account, saveAccount } from '../saved-account';
-import { isCodeMissing, useGoogleSignIn } from '../use-google-sign-in';
+import { isTwoStepCodeMissing, useGoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
-import { CodeInput, WaitNotice } from './sign-in-parts';
+import { CodeInput, RetryWaitNotice } from './sign-in-parts';
 
 type SignInFormProps = {
   /** Account that the user chose among those saved in the browser; it is sent at once. */
@@ -21,7 +21,7 @@ type SignInFormProps = {
   onDone: () => void;
   onForgot: () => void;
   /** Called if the user has two-step sign-in. */
-  onCode: (first: FirstStep) => void;
+  onCode: (first: FirstSignInStep) => void;
 };
 
 export function SignInForm({ saved = null, onEmail, onDone, onForgot, onCode }: SignInFormProps) {
@@ -46,7 +46,7 @@ export function SignInForm({ saved = null, onEmail, onDone, onForgot, onCode }: 
         signIn(user);
         onDone();
       },
-      onError: (cause) => isCodeMissing(cause) && onCode(account),
+      onError: (cause) => isTwoStepCodeMissing(cause) && onCode(account),
     });
   }
 
@@ -67,7 +67,7 @@ export function SignInForm({ saved = null, onEmail, onDone, onForgot, onCode }: 
   return (
     <form onSubmit={submit} className="mt-5 grid gap-4">
       {error && <Notice tone="error">{error}</Notice>}
-      <WaitNotice id={waitId} secondsLeft={shownWait} />
+      <RetryWaitNotice id={waitId} secondsLeft={shownWait} />
       <Field label={authWords.email}>
         <TextInput
           type="email"
@@ -110,7 +110,7 @@ export function SignInForm({ saved = null, onEmail, onDone, onForgot, onCode }: 
 
 type CodeFormProps = {
   /** Email and password, sent again together with the code. */
-  first: FirstStep;
+  first: FirstSignInStep;
   onDone: () => void;
   onBack: () => void;
 };
@@ -118,7 +118,7 @@ type CodeFormProps = {
 export function CodeForm({ first, onDone, onBack }: CodeFormProps) {
   const { signIn } = useSession();
   const [code, setCode] = useState('');
-  const request = useSecondStep();
+  const request = useSecondSignInStep();
 
   function submit(event: FormEvent) {
     event.preventDefault();

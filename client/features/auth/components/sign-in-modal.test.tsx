@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { requestPasswordReset, type SignedInUser, signIn, signUp } from '#shared/auth/contract';
 import { Refusal } from '#shared/core/errors';
-import { type ModalMode, SessionProvider, useSession } from '../../../lib/session/session';
+import { SessionProvider, type SignInModalMode, useSession } from '../../../lib/session/session';
 import { getStoredUser } from '../../../lib/session/stored-user';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { AddressProbe } from '../../../testing/probes';
@@ -370,7 +370,7 @@ async function fillSignUp(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('checkbox', { name: 'I agree to the terms and conditions' }));
 }
 
-function open(target: { reason?: string } = {}, mode: ModalMode = target.reason ? 'signup' : 'signin') {
+function open(target: { reason?: string } = {}, mode: SignInModalMode = target.reason ? 'signup' : 'signin') {
   const onDone = vi.fn();
   const view = renderScreen(
     <SessionProvider>

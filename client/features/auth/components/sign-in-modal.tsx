@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { PAGE_TIMINGS } from '#shared/core/limits';
 import { openInAccountLanguage } from '../../../lib/session/account-language';
-import { type ModalMode, useSession } from '../../../lib/session/session';
+import { type SignInModalMode, useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Dialog } from '../../../ui/dialog';
 import { LogoMark } from '../../../ui/logo';
 import { Tabs } from '../../../ui/tabs';
-import type { FirstStep } from '../api';
-import { describeReason } from '../describe-reason';
+import type { FirstSignInStep } from '../api';
+import { describeSignInReason } from '../describe-reason';
 import { useSavedAccount } from '../use-saved-account';
 import { authWords } from '../words';
 import { ForgotPasswordForm } from './forgot-password-form';
@@ -22,11 +22,11 @@ export function SignInModal({ onDone }: SignInModalProps) {
   const { user, modal, openModal, returnTo, email, reason, closeModal } = useSession();
   const typedEmail = useRef(email);
   const [forgot, setForgot] = useState(false);
-  const [firstStep, setFirstStep] = useState<FirstStep | null>(null);
+  const [firstStep, setFirstStep] = useState<FirstSignInStep | null>(null);
   const [registered, setRegistered] = useState(false);
   const tabTitle = modal === 'signup' ? authWords.signUp : authWords.signIn;
-  const why = modal && !forgot && !firstStep ? describeReason(modal, reason, returnTo) : null;
-  const openTab = (mode: ModalMode) => openModal(mode, { returnTo, reason, email: typedEmail.current });
+  const why = modal && !forgot && !firstStep ? describeSignInReason(modal, reason, returnTo) : null;
+  const openTab = (mode: SignInModalMode) => openModal(mode, { returnTo, reason, email: typedEmail.current });
   const saved = useSavedAccount(modal === 'signin' || why !== null, () => openTab('signin'));
   const title = firstStep ? authWords.codeTitle : forgot ? authWords.resetTitle : tabTitle;
 

@@ -26,7 +26,7 @@ type WaitNoticeProps = {
 };
 
 /** Notice of the wait, which screen readers announce at its start, every minute and at its end. */
-export function WaitNotice({ id, secondsLeft }: WaitNoticeProps) {
+export function RetryWaitNotice({ id, secondsLeft }: WaitNoticeProps) {
   return (
     <>
       {secondsLeft ? (

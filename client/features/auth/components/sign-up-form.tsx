@@ -13,12 +13,12 @@ import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
-import { type FirstStep, useSignUp } from '../api';
+import { type FirstSignInStep, useSignUp } from '../api';
 import { saveAccount } from '../saved-account';
 import { useGoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
-import { WaitNotice } from './sign-in-parts';
+import { RetryWaitNotice } from './sign-in-parts';
 
 type SignUpLinkSentProps = { email: string; onOtherEmail: () => void };
 
@@ -53,7 +53,7 @@ type SignUpFormProps = {
   /** Called after a Google sign-in. */
   onDone: () => void;
   /** Called if a user who signs in with Google has two-step sign-in. */
-  onCode: (first: FirstStep) => void;
+  onCode: (first: FirstSignInStep) => void;
 };
 
 /** Sign-up form, which checks the terms first, then empty fields, then the password. */
@@ -77,7 +77,7 @@ export function SignUpForm({ onEmail, registered, onRegistered, onDone, onCode }
           {missing.length > 0 && <p className="font-body">{authWords.missing(missing)}</p>}
         </Notice>
       )}
-      <WaitNotice id={waitId} secondsLeft={form.wait} />
+      <RetryWaitNotice id={waitId} secondsLeft={form.wait} />
       <SignUpFields form={form} />
       <TermsCheckbox form={form} />
       <Button

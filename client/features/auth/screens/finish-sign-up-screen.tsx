@@ -9,21 +9,21 @@ import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
-import { LinkScreen } from '../../../ui/link-screen';
+import { EmailLinkScreen } from '../../../ui/link-screen';
 import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
 import { QueryState } from '../../../ui/query-state';
 import { TextInput } from '../../../ui/text-input';
-import { useFinishSignUp, useSignUpLink } from '../api';
+import { useFinishSignUp, useSignUpLinkCheck } from '../api';
 import { authWords } from '../words';
 
 /** Screen behind an emailed link that finishes a sign-up and so confirms the email address. */
 export function FinishSignUpScreen() {
   const { token = '' } = useParams();
   const { openModal } = useSession();
-  const link = useSignUpLink(token);
+  const link = useSignUpLinkCheck(token);
   return (
-    <LinkScreen page="finishSignUp" title={authWords.finishTitle}>
+    <EmailLinkScreen page="finishSignUp" title={authWords.finishTitle}>
       <QueryState query={link} loading={authWords.processing} failed={authWords.checkFailed}>
         {(begun) =>
           begun ? (
@@ -36,7 +36,7 @@ export function FinishSignUpScreen() {
           )
         }
       </QueryState>
-    </LinkScreen>
+    </EmailLinkScreen>
   );
 }
 

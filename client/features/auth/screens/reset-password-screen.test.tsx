@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { checkResetLink, requestPasswordReset, resetPassword } from '#shared/auth/contract';
+import { checkPasswordResetLink, requestPasswordReset, resetPassword } from '#shared/auth/contract';
 import { Refusal } from '#shared/core/errors';
 import { SessionProvider, useSession } from '../../../lib/session/session';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
@@ -12,7 +12,7 @@ import { ResetPasswordScreen } from './reset-password-screen';
 const PASSWORD = 'savanna-ridge';
 const EMAIL = 'wanjiku@example.com';
 
-beforeEach(() => answer(checkResetLink, { validUntil: '2026-01-01T01:00:00.000Z' }));
+beforeEach(() => answer(checkPasswordResetLink, { validUntil: '2026-01-01T01:00:00.000Z' }));
 
 test('[R57] shows two password fields and the button, and is not indexed', () => {
   open();
@@ -77,7 +77,7 @@ test('[R60] shows the error of the server and keeps the passwords when it refuse
 });
 
 test('[R560] shows an error and the form for a new link at once when the link is invalid', async () => {
-  answer(checkResetLink, { validUntil: null });
+  answer(checkPasswordResetLink, { validUntil: null });
   answer(requestPasswordReset, { message: '' });
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('This reset link is invalid or has expired.');
@@ -89,9 +89,9 @@ test('[R560] shows an error and the form for a new link at once when the link is
 });
 
 test('[R560] keeps the form usable when the check of the link fails', async () => {
-  refuse(checkResetLink, 'too_many_requests');
+  refuse(checkPasswordResetLink, 'too_many_requests');
   open();
-  await vi.waitFor(() => expect(received(checkResetLink)).toHaveLength(1));
+  await vi.waitFor(() => expect(received(checkPasswordResetLink)).toHaveLength(1));
   expect(screen.getByLabelText('New password')).toBeEnabled();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -9,22 +9,22 @@ import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
-import { LinkScreen } from '../../../ui/link-screen';
+import { EmailLinkScreen } from '../../../ui/link-screen';
 import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
-import { useResetLink, useResetPassword } from '../api';
+import { useResetLinkCheck, useResetPassword } from '../api';
 import { ForgotPasswordForm } from '../components/forgot-password-form';
 import { authWords } from '../words';
 
 /** Screen behind an emailed reset link; an invalid link shows the form that requests a new one. */
 export function ResetPasswordScreen() {
   const { token = '' } = useParams();
-  const link = useResetLink(token);
+  const link = useResetLinkCheck(token);
   const isDead = link.data?.validUntil === null;
   return (
-    <LinkScreen page="resetPassword" title={authWords.resetTitle}>
+    <EmailLinkScreen page="resetPassword" title={authWords.resetTitle}>
       {isDead ? <InvalidLink /> : <NewPasswordForm token={token} />}
-    </LinkScreen>
+    </EmailLinkScreen>
   );
 }
 

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { changePassword } from '#shared/auth/contract';
 import { endSession, listSessions, signOutEverywhere } from '#shared/auth/sessions';
 import {
-  beginTwoStep,
-  confirmTwoStep,
-  getTwoStep,
+  beginTwoStepSetup,
+  confirmTwoStepSetup,
+  getTwoStepStatus,
   renewRecoveryCodes,
-  turnOffTwoStep,
+  turnOffTwoStepSignIn,
 } from '#shared/auth/two-step';
 import type { EndpointInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
@@ -23,7 +23,7 @@ export function sessionsQuery(userId: string) {
 export function twoStepQuery(userId: string) {
   return queryOptions({
     queryKey: ['two-step', userId],
-    queryFn: ({ signal }) => call(getTwoStep, {}, { signal }),
+    queryFn: ({ signal }) => call(getTwoStepStatus, {}, { signal }),
     staleTime: 0,
   });
 }
@@ -49,15 +49,17 @@ export const useChangePassword = () =>
 
 export const useBeginTwoStep = () =>
   useMutation({
-    mutationFn: (body: EndpointInput<typeof beginTwoStep>['body']) => call(beginTwoStep, { body }),
+    mutationFn: (body: EndpointInput<typeof beginTwoStepSetup>['body']) => call(beginTwoStepSetup, { body }),
   });
 
 // Refetches nothing at once, because the dialog first shows the recovery codes.
 export const useConfirmTwoStep = () =>
-  useMutation({ mutationFn: (code: string) => call(confirmTwoStep, { body: { code } }) });
+  useMutation({ mutationFn: (code: string) => call(confirmTwoStepSetup, { body: { code } }) });
 
 export const useRenewRecoveryCodes = () =>
   useMutation({ mutationFn: (code: string) => call(renewRecoveryCodes, { body: { code } }) });
 
 export const useTurnOffTwoStep = () =>
-  useSecurityAction((body: EndpointInput<typeof turnOffTwoStep>['body']) => call(turnOffTwoStep, { body }));
+  useSecurityAction((body: EndpointInput<typeof turnOffTwoStepSignIn>['body']) =>
+    call(turnOffTwoStepSignIn, { body }),
+  );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beginGoogleSignIn, changePassword, type SignedInUser } from '#shared/auth/contract';
+import { changePassword, createGoogleNonce, type SignedInUser } from '#shared/auth/contract';
 import {
   endSession,
   listSessions,
@@ -9,11 +9,11 @@ import {
   signOutEverywhere,
 } from '#shared/auth/sessions';
 import {
-  beginTwoStep,
-  confirmTwoStep,
-  getTwoStep,
+  beginTwoStepSetup,
+  confirmTwoStepSetup,
+  getTwoStepStatus,
   renewRecoveryCodes,
-  turnOffTwoStep,
+  turnOffTwoStepSignIn,
 } from '#shared/auth/two-step';
 import { Refusal } from '#shared/core/errors';
 import { SessionProvider } from '../../../lib/session/session';
@@ -163,28 +163,30 @@ test('shows that the account has no password when the user signs in only with Go
 });
 
 test('[R267] sets up two-step sign-in by password and code, and keeps the recovery codes open until confirmed', async () => {
-  answer(getTwoStep, { ...STATUS, required: true });
-  refuse(beginTwoStep, 'wrong_password');
-  refuse(confirmTwoStep, 'totp_invalid');
+  answer(getTwoStepStatus, { ...STATUS, required: true });
+  refuse(beginTwoStepSetup, 'wrong_password');
+  refuse(confirmTwoStepSetup, 'totp_invalid');
   const { user } = open('two-step', { isAdmin: true });
   await user.type(await field('Password'), 'savanna{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('This is not your current password.');
-  answer(beginTwoStep, { uri: URI });
+  answer(beginTwoStepSetup, { uri: URI });
   await user.type(await field('Password'), '-ridge');
   await user.click(await button('Set up'));
-  await waitFor(() => expect(received(beginTwoStep).at(-1)?.body).toEqual({ password: 'savanna-ridge' }));
+  await waitFor(() =>
+    expect(received(beginTwoStepSetup).at(-1)?.body).toEqual({ password: 'savanna-ridge' }),
+  );
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
   await user.type(await field('Code from the app'), '000000{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is not valid.');
 
-  answer(confirmTwoStep, { recoveryCodes: CODES });
+  answer(confirmTwoStepSetup, { recoveryCodes: CODES });
   await user.type(await field('Code from the app'), '{Backspace}1{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Recovery codes' })).toBeVisible();
   for (const code of CODES) expect(screen.getByText(code)).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.getByText(CODES[0] ?? '')).toBeVisible();
-  answer(getTwoStep, { ...STATUS, on: true, recoveryCodes: 10 });
+  answer(getTwoStepStatus, { ...STATUS, on: true, recoveryCodes: 10 });
   await user.click(await button('I have saved them'));
   expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
 });
@@ -203,7 +205,7 @@ test.each([
 ])(
   '[R842] shows $sentence and no set-up when the email is unproven (two-step sign-in on = $on)',
   async ({ on, sentence }) => {
-    answer(getTwoStep, { ...STATUS, on, emailProven: false });
+    answer(getTwoStepStatus, { ...STATUS, on, emailProven: false });
     open('two-step', { isAdmin: true });
     expect(await screen.findByText(new RegExp(sentence), {}, { timeout: 10_000 })).toBeVisible();
     expect(screen.getByText('Verify email')).toBeVisible();
@@ -212,9 +214,9 @@ test.each([
 );
 
 test('[R270] renews recovery codes by a code, and turns off two-step sign-in by password and code', async () => {
-  answer(getTwoStep, { ...STATUS, on: true, recoveryCodes: 1 });
+  answer(getTwoStepStatus, { ...STATUS, on: true, recoveryCodes: 1 });
   answer(renewRecoveryCodes, { recoveryCodes: CODES });
-  answer(turnOffTwoStep, { message: '' });
+  answer(turnOffTwoStepSignIn, { message: '' });
   const { user } = open('two-step', { isAdmin: true });
   expect(await screen.findByText('1 recovery code is left.', {}, { timeout: 10_000 })).toBeVisible();
   await user.click(await button('New recovery codes'));
@@ -225,27 +227,27 @@ test('[R270] renews recovery codes by a code, and turns off two-step sign-in by 
   await user.click(await button('Turn off'));
   await user.type(await field('Password'), 'savanna-ridge');
   await user.type(await field('Code from the app, or a recovery code'), '123456');
-  answer(getTwoStep, STATUS);
+  answer(getTwoStepStatus, STATUS);
   await user.click(await button('Turn off'));
   await waitFor(() =>
-    expect(received(turnOffTwoStep)[0]?.body).toEqual({ password: 'savanna-ridge', code: '123456' }),
+    expect(received(turnOffTwoStepSignIn)[0]?.body).toEqual({ password: 'savanna-ridge', code: '123456' }),
   );
   expect(await button('Set up')).toBeVisible();
 });
 
 test('[R821] confirms the two-step set-up by Google if the user has no password, or asks to set a password', async () => {
-  answer(getTwoStep, { ...STATUS, hasPassword: false });
-  answer(beginGoogleSignIn, { nonce: 'a-nonce' });
-  refuse(beginTwoStep, 'google_token_invalid');
+  answer(getTwoStepStatus, { ...STATUS, hasPassword: false });
+  answer(createGoogleNonce, { nonce: 'a-nonce' });
+  refuse(beginTwoStepSetup, 'google_token_invalid');
   const meta = Object.assign(document.createElement('meta'), { name: 'google-client-id', content: 'an-id' });
   document.head.append(meta);
   const { user, unmount } = open('two-step', { isAdmin: true });
   await user.click(await button('continue_with'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
-  answer(beginTwoStep, { uri: URI });
+  answer(beginTwoStepSetup, { uri: URI });
   await user.click(await button('continue_with'));
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  expect(received(beginTwoStep).at(-1)?.body).toEqual({ google: 'identity-token with a-nonce' });
+  expect(received(beginTwoStepSetup).at(-1)?.body).toEqual({ google: 'identity-token with a-nonce' });
   unmount();
 
   meta.remove();
@@ -255,14 +257,14 @@ test('[R821] confirms the two-step set-up by Google if the user has no password,
 });
 
 test('shows an error with a retry when the two-step state cannot be loaded', async () => {
-  answer(getTwoStep, () => {
+  answer(getTwoStepStatus, () => {
     throw new BrokenConnection();
   });
   const { user } = open('two-step', { isAdmin: true });
   expect(
     await screen.findByText('Two-step sign-in could not be loaded.', {}, { timeout: 10_000 }),
   ).toBeVisible();
-  answer(getTwoStep, STATUS);
+  answer(getTwoStepStatus, STATUS);
   await user.click(await button('Try again'));
   expect(await button('Set up')).toBeVisible();
 });

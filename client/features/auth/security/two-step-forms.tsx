@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 import { useState } from 'react';
-import type { getTwoStep } from '#shared/auth/two-step';
+import type { getTwoStepStatus } from '#shared/auth/two-step';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { useContractForm } from '../../../lib/contract-form';
 import { describeFailure } from '../../../lib/failure-sentence';
@@ -20,12 +20,12 @@ import { type useBeginTwoStep, useConfirmTwoStep, useRenewRecoveryCodes, useTurn
 import { securityWords, twoStepWords } from './words';
 
 type TwoStepBeginProps = {
-  status: ParsedReply<typeof getTwoStep>;
+  status: ParsedReply<typeof getTwoStepStatus>;
   begin: ReturnType<typeof useBeginTwoStep>;
 };
 
 /** Asks for the password; users who have only a Google account sign in there again instead. */
-export function TwoStepBegin(props: TwoStepBeginProps) {
+export function BeginTwoStepForm(props: TwoStepBeginProps) {
   return props.status.hasPassword ? <ByPassword {...props} /> : <ByGoogle {...props} />;
 }
 
@@ -133,7 +133,7 @@ type TwoStepSetUpProps = {
 };
 
 /** Shows the secret and asks for a first code, which turns two-step sign-in on. */
-export function TwoStepSetUp({ uri, onCodes, onClose }: TwoStepSetUpProps) {
+export function SetUpTwoStepForm({ uri, onCodes, onClose }: TwoStepSetUpProps) {
   const confirm = useConfirmTwoStep();
   const form = useContractForm({
     defaultValues: { code: '' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
-import type { getTwoStep } from '#shared/auth/two-step';
+import type { getTwoStepStatus } from '#shared/auth/two-step';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { saveFile } from '../../../lib/object-urls';
 import { useSession } from '../../../lib/session/session';
@@ -13,11 +13,11 @@ import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
 import { QueryState } from '../../../ui/query-state';
 import { twoStepQuery, useBeginTwoStep } from './api';
-import { RenewRecoveryCodes, TurnOffTwoStep, TwoStepBegin, TwoStepSetUp } from './two-step-forms';
+import { BeginTwoStepForm, RenewRecoveryCodes, SetUpTwoStepForm, TurnOffTwoStep } from './two-step-forms';
 import { securityWords, twoStepWords } from './words';
 
 /** Renders the button that emails a link; `label`: its text, `next`: the text once the link is sent. */
-export type RenderEmailProof = (words: { label: string; next: string }) => ReactNode;
+export type RenderEmailProofButton = (words: { label: string; next: string }) => ReactNode;
 
 /** Dialog that only its button closes, so that a press outside does not lose the recovery codes. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -55,10 +55,10 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
   );
 }
 
-type Status = ParsedReply<typeof getTwoStep>;
+type Status = ParsedReply<typeof getTwoStepStatus>;
 type Step = { name: 'overview' | 'turn-off' | 'renew' } | { name: 'codes'; codes: string[] };
 
-type TwoStepViewProps = { emailProof: RenderEmailProof };
+type TwoStepViewProps = { emailProof: RenderEmailProofButton };
 
 /** Sets up two-step sign-in, renews its recovery codes and turns it off; each step opens a dialog. */
 export function TwoStepView({ emailProof }: TwoStepViewProps) {
@@ -84,7 +84,7 @@ export function TwoStepView({ emailProof }: TwoStepViewProps) {
               {data.on ? (
                 <Overview status={data} emailProof={emailProof} onStep={(name) => setStep({ name })} />
               ) : data.emailProven ? (
-                <TwoStepBegin status={data} begin={begin} />
+                <BeginTwoStepForm status={data} begin={begin} />
               ) : (
                 <ProveEmailFirst status={data} emailProof={emailProof} />
               )}
@@ -94,7 +94,7 @@ export function TwoStepView({ emailProof }: TwoStepViewProps) {
       </Panel>
       {step.name === 'codes' && <RecoveryCodes codes={step.codes} onClose={() => void leaveCodes()} />}
       {step.name === 'overview' && begin.data && (
-        <TwoStepSetUp uri={begin.data.uri} onCodes={showCodes} onClose={begin.reset} />
+        <SetUpTwoStepForm uri={begin.data.uri} onCodes={showCodes} onClose={begin.reset} />
       )}
       {step.name === 'turn-off' && <TurnOffTwoStep onClose={backToOverview} />}
       {step.name === 'renew' && <RenewRecoveryCodes onCodes={showCodes} onClose={backToOverview} />}

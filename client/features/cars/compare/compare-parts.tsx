@@ -2,22 +2,22 @@ import Check from 'lucide-react/icons/check';
 import Scale from 'lucide-react/icons/scale';
 import type { PublicCar } from '#shared/cars/contract';
 import { formatCarTitle } from '#shared/cars/rules';
-import { COMPARE_LIMITS } from '#shared/core/limits';
+import { COMPARISON_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { Button, IconButton } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { showToast } from '../../../ui/toast';
-import { comparedIds, useComparedIds } from '../kept-ids';
+import { comparedCarIds, useComparedCarIds } from '../kept-ids';
 import { compareWords } from './words';
 
 export function CompareToggle({ car, look }: { car: PublicCar; look: 'icon' | 'text' }) {
-  const ids = useComparedIds();
+  const ids = useComparedCarIds();
   const chosen = ids.includes(car._id);
 
   function toggle() {
-    if (chosen) comparedIds.write(ids.filter((id) => id !== car._id));
-    else if (ids.length < COMPARE_LIMITS.max) comparedIds.write([...ids, car._id]);
-    else void showToast(compareWords.full(COMPARE_LIMITS.max));
+    if (chosen) comparedCarIds.write(ids.filter((id) => id !== car._id));
+    else if (ids.length < COMPARISON_LIMITS.max) comparedCarIds.write([...ids, car._id]);
+    else void showToast(compareWords.full(COMPARISON_LIMITS.max));
   }
 
   const Icon = chosen ? Check : Scale;
@@ -42,22 +42,22 @@ export function CompareToggle({ car, look }: { car: PublicCar; look: 'icon' | 't
 
 /** Bar at the bottom of the window with the chosen cars and a link to their comparison. */
 export function CompareBar() {
-  const ids = useComparedIds();
+  const ids = useComparedCarIds();
   return (
     <section
       aria-label={compareWords.bar}
       className="sticky bottom-(--tab-bar) z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <div className="page-width flex items-center justify-between gap-3 py-2.5">
-        <p role="status" className={ids.length < COMPARE_LIMITS.min ? 'text-nav text-ink2' : 'sr-only'}>
-          {ids.length < COMPARE_LIMITS.min ? compareWords.oneMore : compareWords.open(ids.length)}
+        <p role="status" className={ids.length < COMPARISON_LIMITS.min ? 'text-nav text-ink2' : 'sr-only'}>
+          {ids.length < COMPARISON_LIMITS.min ? compareWords.oneMore : compareWords.open(ids.length)}
         </p>
-        {ids.length >= COMPARE_LIMITS.min && (
+        {ids.length >= COMPARISON_LIMITS.min && (
           <LinkButton to={PATHS.compare(ids)} size="small">
             {compareWords.open(ids.length)}
           </LinkButton>
         )}
-        <Button variant="quiet" size="small" onClick={() => comparedIds.write([])}>
+        <Button variant="quiet" size="small" onClick={() => comparedCarIds.write([])}>
           {compareWords.clear}
         </Button>
       </div>

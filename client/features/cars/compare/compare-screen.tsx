@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
-import { COMPARE_LIMITS } from '#shared/core/limits';
+import { COMPARISON_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { useFailureLog } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
@@ -13,7 +13,7 @@ import { PageHeading } from '../../../ui/page-heading';
 import { QueryState } from '../../../ui/query-state';
 import { ShareButton } from '../../../ui/share-button';
 import { carsByIdQuery } from '../cars-by-id';
-import { CAR_ID_PATTERN, comparedIds } from '../kept-ids';
+import { CAR_ID_PATTERN, comparedCarIds } from '../kept-ids';
 import { CompareTable } from './compare-views';
 import { compareWords } from './words';
 
@@ -21,7 +21,7 @@ import { compareWords } from './words';
 export function CompareScreen() {
   const [params] = useSearchParams();
   const ids = parseCarIds(params.get('ids') ?? '');
-  const chosen = comparedIds.read();
+  const chosen = comparedCarIds.read();
   if (ids.length === 0 && chosen.length > 0) return <Navigate to={PATHS.compare(chosen)} replace />;
   return (
     <div className="page-width py-6 md:py-8">
@@ -57,7 +57,7 @@ function ComparedCars({ ids, cars, isFetching }: ComparedCarsProps) {
 
   function remove(carId: string) {
     const others = ids.filter((id) => id !== carId);
-    comparedIds.write(comparedIds.read().filter((id) => id !== carId));
+    comparedCarIds.write(comparedCarIds.read().filter((id) => id !== carId));
     setParams(others.length > 0 ? { ids: others.join(',') } : {}, { replace: true });
   }
 
@@ -67,7 +67,7 @@ function ComparedCars({ ids, cars, isFetching }: ComparedCarsProps) {
         title={compareWords.title}
         {...(cars.length > 0 && { aside: compareWords.count(cars.length) })}
         actions={
-          cars.length >= COMPARE_LIMITS.min && (
+          cars.length >= COMPARISON_LIMITS.min && (
             <ShareButton title={compareWords.title} path={PATHS.compare(ids)} />
           )
         }
@@ -78,7 +78,7 @@ function ComparedCars({ ids, cars, isFetching }: ComparedCarsProps) {
         </Notice>
       )}
       {cars.length > 0 && <CompareTable cars={cars} isWide={isWide} onRemove={remove} />}
-      {cars.length >= COMPARE_LIMITS.min ? (
+      {cars.length >= COMPARISON_LIMITS.min ? (
         <p className="mt-4 text-small text-ink2">{compareWords.legend}</p>
       ) : (
         <EmptyState
@@ -106,5 +106,5 @@ function parseCarIds(text: string): string[] {
     .toLowerCase()
     .split(',')
     .filter((id) => CAR_ID_PATTERN.test(id));
-  return [...new Set(ids)].slice(0, COMPARE_LIMITS.max);
+  return [...new Set(ids)].slice(0, COMPARISON_LIMITS.max);
 }

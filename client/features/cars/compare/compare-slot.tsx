@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../../lib/lazy-part';
-import { useComparedIds } from '../kept-ids';
+import { useComparedCarIds } from '../kept-ids';
 
 const CompareBar = lazyPart(() => import('./compare-parts'), 'CompareBar');
 export const CompareToggle = lazyPart(() => import('./compare-parts'), 'CompareToggle');
@@ -11,5 +11,5 @@ const LISTS = /^\/($|categor|catalogue|favourites)/i;
 /** Shows the bar of the comparison on screens with lists of cars, once a car is chosen. */
 export function CompareSlot() {
   const { pathname } = useLocation();
-  return useComparedIds().length > 0 && LISTS.test(pathname) ? <CompareBar /> : null;
+  return useComparedCarIds().length > 0 && LISTS.test(pathname) ? <CompareBar /> : null;
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import type { PublicCar } from '#shared/cars/contract';
 import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS, FUEL_POLICIES } from '#shared/cars/labels';
-import { formatCarTitle, formatPlace } from '#shared/cars/rules';
+import { formatCarTitle, formatTownAndCounty } from '#shared/cars/rules';
 import { formatRating } from '../../../lib/card-format';
 import { formatShillings } from '../../../lib/format';
 import { IconButton } from '../../../ui/button';
@@ -55,7 +55,7 @@ const VALUES: Record<RowKey, (car: PublicCar) => string> = {
   fuel: (car) => CAR_FUELS[car.fuel],
   transmission: (car) => CAR_TRANSMISSIONS[car.transmission].label,
   engine: (car) => number(car.engine, ' cc'),
-  place: formatPlace,
+  place: formatTownAndCounty,
   airCon: (car) => yesOrNo(car.airCon),
   fourWheel: (car) => yesOrNo(car.fourWheel),
   bluetooth: (car) => yesOrNo(car.bluetooth),

@@ -8,7 +8,7 @@ import { REDUCED_MOTION_QUERY, useMediaQuery } from '../../../lib/use-media-quer
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
-import { CarFacts, getCardClasses, LazyCardTools } from './card-parts';
+import { CarCardText, getCarCardClasses, LazyCardToolButtons } from './card-parts';
 
 /** Returns the shown photo: cycles under the mouse, otherwise follows `turns` or stays at the first. */
 function useImageCycle(count: number, turns?: number) {
@@ -62,7 +62,7 @@ export function CarCard({ car, priority, turns, compare }: CarCardProps) {
   const cover = { sizes: PHOTO_SIZES_ATTRIBUTES.card, fallback: '/img/logo.png' } as const;
   return (
     <div className="relative h-full">
-      <CarLink car={car} className={clsx('row-card', getCardClasses(car.isVerified))}>
+      <CarLink car={car} className={clsx('row-card', getCarCardClasses(car.isVerified))}>
         <div className="relative" onPointerEnter={enter} onPointerLeave={leave}>
           <CarPhoto {...cover} url={images[0]} placeholder={car.placeholder} priority={priority} />
           {laterPhotos.map(({ url, number }) => (
@@ -75,9 +75,9 @@ export function CarCard({ car, priority, turns, compare }: CarCardProps) {
           ))}
           {car.isVerified && <VerifiedBadge className="absolute top-1.25 left-1.25 md:top-3 md:left-3" />}
         </div>
-        <CarFacts car={car} />
+        <CarCardText car={car} />
       </CarLink>
-      <LazyCardTools car={car} compare={compare} at="photo of a row" />
+      <LazyCardToolButtons car={car} compare={compare} at="photo of a row" />
     </div>
   );
 }

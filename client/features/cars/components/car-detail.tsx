@@ -1,24 +1,24 @@
 import { type ReactNode, useState } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
 import { formatCarTitle } from '#shared/cars/rules';
-import type { HireOrder } from '../../../lib/hire-order';
+import type { HireStepCommand } from '../../../lib/hire-order';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useSession } from '../../../lib/session/session';
-import { useWideScreen } from '../../../lib/use-media-query';
+import { useIsWideScreen } from '../../../lib/use-media-query';
 import { ActionBar } from '../../../ui/action-bar';
 import { FoldRows } from '../../../ui/fold-row';
 import { HeaderIcons } from '../../../ui/header-slots';
 import { getLenderName } from '../lender-name';
-import { CarHeading, Description, MeetFirstWarning } from './car-parts';
-import { CarTools } from './car-tools';
+import { CarDescription, CarHeading, MeetFirstWarning } from './car-parts';
+import { CarToolButtons } from './car-tools';
 import { useContactSteps } from './contact-steps';
 import { Gallery } from './gallery';
 import { HireButton, HirePrice } from './hire-action';
-import { MoreFacts } from './more-facts';
+import { MoreCarFacts } from './more-facts';
 import { OwnerLine } from './owner-line';
 import { SimilarCars } from './similar-cars';
-import { Specs } from './specs';
-import { TalkToOwner } from './talk-to-owner';
+import { CarSpecifications } from './specs';
+import { OwnerContactSection } from './talk-to-owner';
 
 // Loaded on demand, because only signed-in users need it.
 const TermsDialog = lazyPart(() => import('./terms-dialog'), 'TermsDialog');
@@ -32,14 +32,14 @@ export type RenderChat = (chat: {
 }) => ReactNode;
 
 /** Renders the users feature's dialog that verifies the account. */
-export type RenderVerify = (dialog: { carId: string; onClose: () => void }) => ReactNode;
+export type RenderVerifyDialog = (dialog: { carId: string; onClose: () => void }) => ReactNode;
 
 /** Parts of a car's screen from other features, supplied by client/app. */
-export type CarParts = {
+export type CarScreenParts = {
   chat: RenderChat;
-  verify: RenderVerify;
+  verify: RenderVerifyDialog;
   /** Renders days, place and price of a hire; `order` contains what the screen's main button asks for. */
-  hire?: (car: PublicCar, order: HireOrder) => ReactNode;
+  hire?: (car: PublicCar, order: HireStepCommand) => ReactNode;
   /** Renders folded rows with the terms of a hire. */
   terms?: (car: PublicCar) => ReactNode;
   report?: (car: PublicCar) => ReactNode;
@@ -48,19 +48,19 @@ export type CarParts = {
 };
 
 /** Car's screen: two columns from 1024 px; on narrower windows one column and a bar at the bottom. */
-export function CarDetail({ car, parts }: { car: PublicCar; parts: CarParts }) {
+export function CarDetail({ car, parts }: { car: PublicCar; parts: CarScreenParts }) {
   const { user } = useSession();
   const steps = useContactSteps(car);
   const [chatting, setChatting] = useState(false);
   const isOpen = chatting && user !== null && user._id !== car.userId;
-  const wide = useWideScreen();
-  const [wanted, setWanted] = useState<HireOrder['wanted']>(null);
+  const wide = useIsWideScreen();
+  const [wanted, setWanted] = useState<HireStepCommand['wanted']>(null);
   const [requestPath, setRequestPath] = useState<string | null>(null);
-  const order: HireOrder = { wanted, onTaken: () => setWanted(null), onRequestFound: setRequestPath };
+  const order: HireStepCommand = { wanted, onTaken: () => setWanted(null), onRequestFound: setRequestPath };
   const action = { car, requestPath, onWant: setWanted };
-  const talk = <TalkToOwner car={car} steps={steps} onOpenChat={() => setChatting(true)} />;
+  const talk = <OwnerContactSection car={car} steps={steps} onOpenChat={() => setChatting(true)} />;
   const report = parts.report?.(car);
-  const tools = <CarTools car={car} report={report} />;
+  const tools = <CarToolButtons car={car} report={report} />;
 
   return (
     <article className="lg:page-width lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-10">
@@ -74,7 +74,7 @@ export function CarDetail({ car, parts }: { car: PublicCar; parts: CarParts }) {
             </div>
           )}
           <div className="grid gap-3 lg:gap-8">
-            <Specs car={car} />
+            <CarSpecifications car={car} />
             {parts.hire?.(car, order)}
           </div>
           <div className="mt-3.5 grid gap-3.5 lg:mt-8 lg:gap-8">
@@ -84,9 +84,9 @@ export function CarDetail({ car, parts }: { car: PublicCar; parts: CarParts }) {
                 {talk}
               </div>
             )}
-            <Description car={car} />
+            <CarDescription car={car} />
             <FoldRows>
-              <MoreFacts car={car} />
+              <MoreCarFacts car={car} />
               {parts.terms?.(car)}
               {car.reviewCount > 0 && parts.reviews?.(car)}
             </FoldRows>

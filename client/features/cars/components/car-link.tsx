@@ -5,7 +5,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { LIST_COPY_UPDATED_AT } from '../../../lib/query-client';
 import { carQuery } from '../api';
-import { rememberViewed } from '../kept-ids';
+import { rememberViewedCar } from '../kept-ids';
 
 type CarLinkProps = { car: PublicCar; className?: string; children: ReactNode };
 
@@ -14,7 +14,7 @@ export function CarLink({ car, className, children }: CarLinkProps) {
   const queryClient = useQueryClient();
   const days = /from=[\d-]+&to=[\d-]+/.exec(useLocation().search);
   function prepare() {
-    rememberViewed(car._id);
+    rememberViewedCar(car._id);
     const { queryKey } = carQuery(car._id);
     // Marked as stale at once, so that the car's screen refetches the car.
     if (!queryClient.getQueryData(queryKey))

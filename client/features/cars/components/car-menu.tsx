@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
-import { COMPARE_LIMITS } from '#shared/core/limits';
+import { COMPARISON_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { Dialog } from '../../../ui/dialog';
 import { LinkButton } from '../../../ui/link-button';
 import { CompareToggle } from '../compare/compare-parts';
 import { compareWords } from '../compare/words';
-import { useComparedIds } from '../kept-ids';
+import { useComparedCarIds } from '../kept-ids';
 import { carWords } from '../words';
 
 type CarMenuProps = { car: PublicCar; report?: ReactNode; onClose: () => void };
 
 /** Dialog for what few visits need on a car's screen: comparing and reporting. */
 export function CarMenu({ car, report, onClose }: CarMenuProps) {
-  const ids = useComparedIds();
+  const ids = useComparedCarIds();
   return (
     <Dialog open title={carWords.more} onClose={onClose}>
       <div className="grid justify-items-start gap-2">
         <CompareToggle car={car} look="text" />
-        {ids.length >= COMPARE_LIMITS.min && (
+        {ids.length >= COMPARISON_LIMITS.min && (
           <LinkButton to={PATHS.compare(ids)} variant="quiet" size="small">
             {compareWords.open(ids.length)}
           </LinkButton>

@@ -2,11 +2,11 @@ import Star from 'lucide-react/icons/star';
 import type { PublicCar } from '#shared/cars/contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { isCarPaused } from '#shared/hires/calendar';
-import { formatDate, instantOfDay } from '../../../lib/format';
+import { formatDate, getDayStartInstant } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { carWords } from '../words';
 
-export const REVIEWS_ID = 'reviews';
+export const REVIEWS_ELEMENT_ID = 'reviews';
 
 /** Title of a car with its stars, which unfold the reviews when pressed. */
 export function CarHeading({ car }: { car: PublicCar }) {
@@ -17,7 +17,7 @@ export function CarHeading({ car }: { car: PublicCar }) {
         <h1 className="font-display text-car-title wrap-anywhere lg:text-[1.75rem]">{formatCarTitle(car)}</h1>
         {rating && (
           <a
-            href={`#${REVIEWS_ID}`}
+            href={`#${REVIEWS_ELEMENT_ID}`}
             aria-label={carWords.reviews(rating, reviewCount)}
             onClick={showReviews}
             className="-my-3 flex min-h-11 shrink-0 items-center gap-1 text-nav font-strong tabular-nums"
@@ -29,7 +29,7 @@ export function CarHeading({ car }: { car: PublicCar }) {
       </div>
       {car.pausedUntil && isCarPaused(car, Date.now()) && (
         <Notice tone="warning" className="mt-3">
-          {carWords.restingUntil(formatDate(instantOfDay(car.pausedUntil)))}
+          {carWords.restingUntil(formatDate(getDayStartInstant(car.pausedUntil)))}
         </Notice>
       )}
     </header>
@@ -37,7 +37,7 @@ export function CarHeading({ car }: { car: PublicCar }) {
 }
 
 function showReviews(): void {
-  const row = document.getElementById(REVIEWS_ID);
+  const row = document.getElementById(REVIEWS_ELEMENT_ID);
   if (row instanceof HTMLDetailsElement) row.open = true;
 }
 
@@ -50,7 +50,7 @@ export function MeetFirstWarning() {
   );
 }
 
-export function Description({ car }: { car: PublicCar }) {
+export function CarDescription({ car }: { car: PublicCar }) {
   return (
     <section aria-labelledby="description">
       <h2 id="description" className="mb-1 font-display text-h3">

@@ -3,7 +3,7 @@ import { memo, type ReactNode, startTransition, useEffect, useState } from 'reac
 import type { FoundCar, searchCars } from '#shared/cars/search';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { ApiError } from '../../../lib/api-error';
-import { addReference } from '../../../lib/failure-sentence';
+import { addFaultReference } from '../../../lib/failure-sentence';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useIsHistoryReturn } from '../../../lib/scroll-positions';
 import { useHydrated } from '../../../lib/use-hydrated';
@@ -12,8 +12,8 @@ import { EmptyState } from '../../../ui/empty-state';
 import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
-import type { Finding } from '../api';
-import { clearFilters, isFiltered } from '../car-search';
+import type { ScreenSearch } from '../api';
+import { clearFilters, hasSearchFilters } from '../car-search';
 import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
 import { homeWords } from '../list-words';
 import { CarCard } from './car-card';
@@ -21,7 +21,7 @@ import { CarCardSkeleton } from './card-parts';
 
 type CarResultsProps = {
   search: UseInfiniteQueryResult<InfiniteData<ParsedReply<typeof searchCars>>>;
-  finding: Finding;
+  finding: ScreenSearch;
   /** Number of columns from 1280 px: three beside a sidebar, otherwise four. */
   columns: keyof typeof GRIDS;
   turns?: number;
@@ -47,7 +47,7 @@ export function CarResults({ search, finding, columns, turns, card }: CarResults
       query={search}
       loading={<Loading grid={grid} />}
       failed={(error) =>
-        (error instanceof ApiError && error.fields.near) || addReference(homeWords.failed, error)
+        (error instanceof ApiError && error.fields.near) || addFaultReference(homeWords.failed, error)
       }
     >
       {({ pages }) =>
@@ -82,11 +82,11 @@ function Loading({ grid }: { grid: string }) {
   );
 }
 
-type EmptyProps = { finding: Finding; alternatives: ParsedReply<typeof searchCars>['alternatives'] };
+type EmptyProps = { finding: ScreenSearch; alternatives: ParsedReply<typeof searchCars>['alternatives'] };
 
 function Empty({ finding, alternatives }: EmptyProps) {
   const { search, apply } = finding;
-  const clear = isFiltered(search) && (
+  const clear = hasSearchFilters(search) && (
     <Button variant="secondary" size="small" onClick={() => apply(clearFilters)}>
       {homeWords.clearAll}
     </Button>

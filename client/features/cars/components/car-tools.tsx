@@ -14,7 +14,7 @@ const CarMenu = lazyPart(() => import('./car-menu'), 'CarMenu');
 type CarToolsProps = { car: PublicCar; report?: ReactNode };
 
 /** Buttons Favourite and Share, and a third button that opens Compare and Report. */
-export function CarTools({ car, report }: CarToolsProps) {
+export function CarToolButtons({ car, report }: CarToolsProps) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { formatCounty } from '#shared/cars/counties';
 import { CAR_FUELS, CAR_TRANSMISSIONS } from '#shared/cars/labels';
-import { formatCarTitle, formatPlace, formatTown } from '#shared/cars/rules';
+import { formatCarTitle, formatTown, formatTownAndCounty } from '#shared/cars/rules';
 import type { FoundCar } from '#shared/cars/search';
 import { DISPLAY_LIMITS } from '#shared/core/browsing-limits';
 import { formatRating, truncate } from '../../../lib/card-format';
@@ -9,10 +9,10 @@ import { lazyPart } from '../../../lib/lazy-part';
 import { MoneyText } from '../../../ui/money-text';
 import { Skeleton } from '../../../ui/skeleton';
 import { homeWords } from '../list-words';
-import { ForDays } from '../when/days-value';
+import { SearchDaysPrice } from '../when/days-value';
 
 /** Buttons on the photo of a card; their code loads after the first picture. */
-export const LazyCardTools = lazyPart(() => import('./card-tools'), 'CardTools', {
+export const LazyCardToolButtons = lazyPart(() => import('./card-tools'), 'CardToolButtons', {
   when: 'every visit',
 });
 
@@ -30,7 +30,7 @@ export function CarCardSkeleton() {
 }
 
 /** Returns the CSS classes of a card; a verified lender's card has a blue border. */
-export function getCardClasses(isVerified: boolean): string {
+export function getCarCardClasses(isVerified: boolean): string {
   const border = isVerified ? 'border-verified' : 'border-line hover:border-edge';
   return `block h-full overflow-hidden rounded-card border bg-surface ${border}`;
 }
@@ -49,7 +49,7 @@ type CarFactsProps = {
 };
 
 /** Text of a card: title, transmission, fuel and town, then the price of a day or of all chosen days. */
-export function CarFacts({ car, isInCatalogue = false }: CarFactsProps) {
+export function CarCardText({ car, isInCatalogue = false }: CarFactsProps) {
   const title = formatCarTitle(car);
   const short = isInCatalogue ? title : truncate(title, DISPLAY_LIMITS.cardTitleLength);
   return (
@@ -71,7 +71,7 @@ export function CarFacts({ car, isInCatalogue = false }: CarFactsProps) {
       <p className="card-price">
         <MoneyText amount={car.totalPrice ?? car.price} prefix={isInCatalogue ? 'KES' : 'Ksh.'} />{' '}
         <span className="grow">
-          {car.totalPrice ? <ForDays totalPrice={car.totalPrice} /> : homeWords.perDay}
+          {car.totalPrice ? <SearchDaysPrice totalPrice={car.totalPrice} /> : homeWords.perDay}
         </span>
         {car.rating && <span>{formatRating(car)}</span>}
       </p>
@@ -100,7 +100,7 @@ function CarKind({ car }: { car: ShownCar }) {
     <p className="text-small text-ink2">
       <span className="block">{kind.join(' · ')}</span>
       <span className="flex">
-        <span className="truncate">{formatPlace(car)}</span>
+        <span className="truncate">{formatTownAndCounty(car)}</span>
         <span className="shrink-0 whitespace-pre"> · {homeWords.distance(car.distanceKm)}</span>
       </span>
     </p>

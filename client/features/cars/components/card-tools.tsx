@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
 import { CompareToggle } from '../compare/compare-slot';
 import { HeartButton } from '../favourites/heart-button';
-import { useComparedIds } from '../kept-ids';
+import { useComparedCarIds } from '../kept-ids';
 
 type CardToolsProps = {
   car: PublicCar;
@@ -20,8 +20,8 @@ const PLACES = {
 };
 
 /** Buttons beside the card's link, because a link must not contain buttons. */
-export function CardTools({ car, at, compare = 'once chosen' }: CardToolsProps) {
-  const comparing = useComparedIds().length > 0;
+export function CardToolButtons({ car, at, compare = 'once chosen' }: CardToolsProps) {
+  const comparing = useComparedCarIds().length > 0;
   return (
     <div className={PLACES[at]}>
       <HeartButton car={car} />

@@ -2,7 +2,7 @@ import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo';
 import type { FoundCar } from '#shared/cars/search';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
-import { CarFacts, getCardClasses, LazyCardTools } from './card-parts';
+import { CarCardText, getCarCardClasses, LazyCardToolButtons } from './card-parts';
 
 type CatalogueCardProps = {
   car: FoundCar;
@@ -14,16 +14,16 @@ type CatalogueCardProps = {
 export function CatalogueCard({ car, priority }: CatalogueCardProps) {
   return (
     <div className="relative h-full">
-      <CarLink car={car} className={getCardClasses(car.isVerified)}>
+      <CarLink car={car} className={getCarCardClasses(car.isVerified)}>
         <CarPhoto
           url={car.images[0]}
           sizes={PHOTO_SIZES_ATTRIBUTES.catalogueCard}
           placeholder={car.placeholder}
           priority={priority}
         />
-        <CarFacts car={car} isInCatalogue />
+        <CarCardText car={car} isInCatalogue />
       </CarLink>
-      <LazyCardTools car={car} at="corner" />
+      <LazyCardToolButtons car={car} at="corner" />
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PublicCar, revealContact } from '#shared/cars/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { DAY_MS } from '#shared/core/durations';
-import { formatContact, toDialDigits } from '#shared/core/phone';
+import { formatContact, toInternationalPhoneDigits } from '#shared/core/phone';
 import { callByPath } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { deviceStorage } from '../../../lib/browser-storage';
-import { rememberRevealed, wasRevealed } from '../../../lib/session/revealed-cars';
+import { hasRevealedCar, rememberRevealedCar } from '../../../lib/session/revealed-cars';
 import { useSession } from '../../../lib/session/session';
-import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
+import { useActionAfterSignIn } from '../../../lib/session/use-after-sign-in';
 import { isVerifiedAccount, verificationQuery } from '../../../lib/verification';
 import { Button } from '../../../ui/button';
 import { getLenderName } from '../lender-name';
@@ -54,7 +54,7 @@ function useContactReveal(carId: string) {
   return useMutation({
     mutationFn: (_userId: string) =>
       callByPath<typeof revealContact>(BROWSING_CALLS.revealContact, { params: { carId } }),
-    onSuccess: (_, userId) => rememberRevealed(userId, carId),
+    onSuccess: (_, userId) => rememberRevealedCar(userId, carId),
   });
 }
 
@@ -71,8 +71,8 @@ export function useContactSteps(car: PublicCar) {
   const [step, setStep] = useState<'none' | 'terms' | 'verify'>('none');
   const reveal = useContactReveal(carId);
   const userId = user?._id;
-  const shownBefore = userId !== undefined && wasRevealed(userId, carId);
-  const startAfterSignIn = useAfterSignIn(
+  const shownBefore = userId !== undefined && hasRevealedCar(userId, carId);
+  const startAfterSignIn = useActionAfterSignIn(
     carWords.toSeeNumber(getLenderName(car)),
     () => !shownBefore && setStep('terms'),
   );
@@ -165,7 +165,7 @@ export function PhoneLink({ contact, className }: { contact: string; className?:
   return (
     <a
       ref={link}
-      href={`tel:+${toDialDigits(contact)}`}
+      href={`tel:+${toInternationalPhoneDigits(contact)}`}
       className={clsx('flex min-h-11 items-center gap-2 font-display tabular-nums', className)}
     >
       <Phone size={20} aria-hidden className="text-tea" />

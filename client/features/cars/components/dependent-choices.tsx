@@ -3,11 +3,11 @@ import { formatCounty } from '#shared/cars/counties';
 import type { CarFacets } from '#shared/cars/search';
 import { useFailureLog } from '../../../lib/failure-sentence';
 import { carFacetsQuery } from '../api';
-import { type ApplySearch, type CarSearch, isSameName, omitParams } from '../car-search';
+import { type CarSearch, isSameName, omitSearchParams, type SearchUpdater } from '../car-search';
 import { homeWords } from '../list-words';
 
 /** A dropdown for county, make or model. */
-export type DependentChoice = {
+export type DependentDropdown = {
   label: string;
   /** Label of the option that sets no filter. */
   any: string;
@@ -22,7 +22,7 @@ export type DependentChoice = {
 
 type DependentChoicesOptions = {
   search: CarSearch;
-  apply: ApplySearch;
+  apply: SearchUpdater;
   /** Counties and makes of the cars on the screen; by default those of all cars. */
   facets?: Pick<CarFacets, 'counties' | 'makes'> | undefined;
 };
@@ -31,7 +31,7 @@ type DependentChoicesOptions = {
  * Returns the dropdowns for county, make and model. Make is disabled until a county is chosen, model until a
  * make is chosen; a new county clears both, a new make clears the model.
  */
-export function useDependentChoices({ search, apply, facets }: DependentChoicesOptions) {
+export function useDependentDropdowns({ search, apply, facets }: DependentChoicesOptions) {
   const { county = '', make = '', model = '' } = search;
   const national = useQuery(carFacetsQuery('')).data;
   const local = useQuery(carFacetsQuery(county));
@@ -48,7 +48,7 @@ export function useDependentChoices({ search, apply, facets }: DependentChoicesO
         counties.map((entry) => entry.county),
       ),
       formatName: formatCounty,
-      choose: (next) => apply((latest) => ({ ...omitParams(latest, ['make', 'model']), county: next })),
+      choose: (next) => apply((latest) => ({ ...omitSearchParams(latest, ['make', 'model']), county: next })),
     },
     make: {
       label: homeWords.make,
@@ -58,7 +58,7 @@ export function useDependentChoices({ search, apply, facets }: DependentChoicesO
         makes.map((entry) => entry.make),
       ),
       disabled: !county,
-      choose: (next) => apply((latest) => ({ ...omitParams(latest, ['model']), make: next })),
+      choose: (next) => apply((latest) => ({ ...omitSearchParams(latest, ['model']), make: next })),
     },
     model: {
       label: homeWords.model,
@@ -70,7 +70,7 @@ export function useDependentChoices({ search, apply, facets }: DependentChoicesO
       disabled: !make,
       choose: (next) => apply((latest) => ({ ...latest, model: next })),
     },
-  } satisfies Record<string, DependentChoice>;
+  } satisfies Record<string, DependentDropdown>;
 }
 
 function listValues(value: string, listed: string[]) {
@@ -78,7 +78,7 @@ function listValues(value: string, listed: string[]) {
   return { value: known ?? value, values: value && !known ? [value, ...listed] : listed };
 }
 
-export function ChoiceOptions({ any, values, formatName }: DependentChoice) {
+export function DropdownOptions({ any, values, formatName }: DependentDropdown) {
   return (
     <>
       <option value="">{any}</option>

@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'react';
 import Lightbox, { type GenericSlide, type Labels, type RenderSlideProps } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { useDataSaver } from '../../../lib/data-saver';
-import { restoreFocus, useEscape, useOpener, usePageLock } from '../../../ui/modal-behaviour';
+import { restoreFocus, useEscapeKey, useOpenerElement, usePageScrollLock } from '../../../ui/modal-behaviour';
 import { useCloseOnBack } from '../../../ui/overlay-history';
 import { uiWords } from '../../../ui/words';
 import { carWords } from '../words';
@@ -62,13 +62,13 @@ type FullScreenPhotosProps = {
 
 /** Shows photos on the whole screen; they zoom by pinch, double tap, mouse wheel, buttons and keys. */
 export function FullScreenPhotos({ title, images, index, onShow, onClose }: FullScreenPhotosProps) {
-  const opener = useOpener(true);
+  const opener = useOpenerElement(true);
   const savesData = useDataSaver();
-  usePageLock(true);
+  usePageScrollLock(true);
   useCloseOnBack(true, onClose);
   // The library notices keys only while its dialog has the focus, and Tab would move the focus out of the
   // page after the last element.
-  useEscape(true, onClose);
+  useEscapeKey(true, onClose);
   useEffect(() => () => restoreFocus(opener), [opener]);
   // Memoised, because the library starts again whenever it receives a new array.
   const slides = useMemo(

@@ -10,7 +10,7 @@ type LandscapeProps = {
   className?: string;
 };
 
-export function Landscape({ road, near, className }: LandscapeProps) {
+export function HeroLandscape({ road, near, className }: LandscapeProps) {
   const haze = useId();
   return (
     <div
@@ -68,7 +68,7 @@ export function HeroSearch() {
   return (
     <section className="mx-auto w-full max-w-320 md:px-6 md:pt-6 xl:px-8">
       <div className="relative min-h-36 overflow-hidden md:min-h-68 md:rounded-hero">
-        <Landscape road="h-9 md:h-18" near="max-md:hidden" />
+        <HeroLandscape road="h-9 md:h-18" near="max-md:hidden" />
         <span
           aria-hidden
           className="absolute top-5 right-5 size-7 rounded-full bg-sun md:top-10 md:right-30 lg:top-9 lg:right-42.5 lg:size-12.5"

@@ -7,13 +7,13 @@ import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { MoneyText } from '../../../ui/money-text';
-import { findWishedHire } from '../wished-hire';
+import { findRequestableHire } from '../wished-hire';
 import { carWords } from '../words';
 
 /** Shows the price for the chosen days above the price per day; without days only the price per day. */
 export function HirePrice({ car, size }: { car: PublicCar; size: 'bar' | 'panel' }) {
   const { choice } = useHireChoice();
-  const wish = findWishedHire(car, choice);
+  const wish = findRequestableHire(car, choice);
   if (!wish) {
     return <MoneyText amount={car.price} per={carWords.perDay} size={size === 'bar' ? 'action' : 'detail'} />;
   }
@@ -58,7 +58,7 @@ export function HireButton({ car, requestPath, onWant, className }: HireButtonPr
       </LinkButton>
     );
   }
-  if (!findWishedHire(car, choice)) {
+  if (!findRequestableHire(car, choice)) {
     return (
       <Button onClick={() => onWant('days')} className={look}>
         {words.days}

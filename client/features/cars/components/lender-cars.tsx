@@ -4,10 +4,10 @@ import type { CarCategory } from '#shared/cars/labels';
 import type { FoundCar } from '#shared/cars/search';
 import { useFailureLog } from '../../../lib/failure-sentence';
 import { useCarSearchQuery } from '../api';
-import { type CarSearch, isFiltered, omitParams, useCarSearch } from '../car-search';
+import { type CarSearch, hasSearchFilters, omitSearchParams, useCarSearch } from '../car-search';
 import { homeWords } from '../list-words';
 import { CarResults } from './car-results';
-import { ScopedRow } from './scoped-row';
+import { ScopedSearchRow } from './scoped-row';
 
 type LenderCarsProps = {
   lender: string;
@@ -27,7 +27,7 @@ export function LenderCars({ lender, kinds, card, children }: LenderCarsProps) {
   useFailureLog(homeWords.failed, found.error);
   return (
     <>
-      <ScopedRow finding={finding} />
+      <ScopedSearchRow finding={finding} />
       <p aria-live="polite" className="text-ink2">
         {searching && total !== undefined && homeWords.count(total)}
       </p>
@@ -38,6 +38,7 @@ export function LenderCars({ lender, kinds, card, children }: LenderCarsProps) {
 
 function needsSearch(search: CarSearch): boolean {
   return (
-    Boolean(search.sort || search.category?.includes(',')) || isFiltered(omitParams(search, ['category']))
+    Boolean(search.sort || search.category?.includes(',')) ||
+    hasSearchFilters(omitSearchParams(search, ['category']))
   );
 }

@@ -4,16 +4,20 @@ import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
 import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { IconButton } from '../../../ui/button';
-import type { Finding } from '../api';
+import type { ScreenSearch } from '../api';
 import { FiltersButton } from '../finding/filters-button';
 import { SEARCH_SHEET_FALLBACKS } from '../finding/search-part';
 import { homeWords } from '../list-words';
-import { PriceNote } from '../when/days-value';
+import { PriceMeaningNote } from '../when/days-value';
 
-const ListedSheet = lazyPart(() => import('./listed-sheet'), 'ListedSheet', SEARCH_SHEET_FALLBACKS);
+const ListedVehiclesSheet = lazyPart(
+  () => import('./listed-sheet'),
+  'ListedVehiclesSheet',
+  SEARCH_SHEET_FALLBACKS,
+);
 
 type ListRowProps = {
-  finding: Finding;
+  finding: ScreenSearch;
   title: string;
   /** Number of found cars; undefined until the first reply. */
   total: number | undefined;
@@ -25,7 +29,7 @@ type ListRowProps = {
 };
 
 /** Row above the home list: its title and count, Filters, and on a phone Listed Vehicles. */
-export function ListRow({ finding, title, total, compact }: ListRowProps) {
+export function HomeListRow({ finding, title, total, compact }: ListRowProps) {
   const { search } = finding;
   const count = total === undefined ? '\u00a0' : homeWords.count(total);
   const order = total === undefined ? '' : `, ${homeWords.orders[toOrder(search.sort)]}`;
@@ -66,7 +70,7 @@ export function ListRow({ finding, title, total, compact }: ListRowProps) {
         </p>
         {compact && (
           <p className="w-full one-line text-tiny text-ink2">
-            <PriceNote search={search} />
+            <PriceMeaningNote search={search} />
           </p>
         )}
       </div>
@@ -95,7 +99,7 @@ function ListedButton() {
         onClick={() => setOpen(true)}
         className="mr-1 size-11! md:hidden"
       />
-      {open && !isRoomy && <ListedSheet onClose={() => setOpen(false)} />}
+      {open && !isRoomy && <ListedVehiclesSheet onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -110,7 +110,7 @@ const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 type MakeListProps = { id?: string; hidden?: boolean; onChosen?: () => void; className?: string };
 
 /** List of makes by number of cars. Tab stops at it only once; arrow keys move within it. */
-export function MakeList({ onChosen, ...list }: MakeListProps) {
+export function CarMakeList({ onChosen, ...list }: MakeListProps) {
   const { search } = useCarSearch();
   const { data: facets, isPending } = useQuery(carFacetsQuery(search.county ?? ''));
   const makes = [...(facets?.makes ?? [])].sort((one, other) => other.count - one.count);
@@ -153,7 +153,7 @@ export function ListedVehicles() {
           <Menu size={20} aria-hidden />
         </button>
       </h2>
-      <MakeList id={listId} hidden={!open} className="px-2" />
+      <CarMakeList id={listId} hidden={!open} className="px-2" />
     </nav>
   );
 }

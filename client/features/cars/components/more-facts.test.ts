@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { NO_CAR_FACTS } from '#shared/cars/fields';
+import { UNSTATED_CAR_FACTS } from '#shared/cars/fields';
 import { factWords } from '../words';
-import { groupFacts } from './more-facts';
+import { groupCarFacts } from './more-facts';
 
 test('separates facts the car has, facts it lacks, its terms and unset facts', () => {
-  const facts = groupFacts({
-    ...NO_CAR_FACTS,
+  const facts = groupCarFacts({
+    ...UNSTATED_CAR_FACTS,
     ...{ fuel: 'petrol', seats: 7, engine: 2_500, airCon: true, fourWheel: false, partyBus: false },
     ...{ fuelPolicy: 'included', pickup: ['JKIA', 'Karen'] },
   });
@@ -24,14 +24,14 @@ test.each([
 ] as const)(
   '[R400] returns no facts for a car without facts (fuel $fuel, engine listed as unset = $asked)',
   ({ fuel, asked }) => {
-    const facts = groupFacts({ ...NO_CAR_FACTS, fuel });
+    const facts = groupCarFacts({ ...UNSTATED_CAR_FACTS, fuel });
     expect([facts.has, facts.terms, facts.without, facts.isNothingStated]).toEqual([[], [], [], true]);
     expect(facts.notStated.includes('engine')).toBe(asked);
   },
 );
 
 test('lists "Matatu or party bus" for a matatu and nothing for another car', () => {
-  const names = (partyBus: boolean) => groupFacts({ ...NO_CAR_FACTS, fuel: 'diesel', partyBus });
+  const names = (partyBus: boolean) => groupCarFacts({ ...UNSTATED_CAR_FACTS, fuel: 'diesel', partyBus });
   expect(names(true).has).toEqual([{ name: 'partyBus', text: 'Matatu or party bus' }]);
   expect(names(false)).toMatchObject({ has: [], without: [] });
 });

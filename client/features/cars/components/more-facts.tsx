@@ -31,7 +31,7 @@ const ASKED = [
 ] as const;
 
 /** Groups the facts of a car; a missing engine size of an electric car does not count as unstated. */
-export function groupFacts(car: CarFacts & Pick<PublicCar, 'fuel'>) {
+export function groupCarFacts(car: CarFacts & Pick<PublicCar, 'fuel'>) {
   const asked = ASKED.filter((name) => name !== 'engine' || car.fuel !== 'electric' || car.engine !== null);
   const unstated = [...asked, 'fuelPolicy' as const].filter((name) => car[name] === null);
   const isNothingStated = unstated.length > asked.length && car.pickup.length === 0 && car.partyBus === null;
@@ -72,8 +72,8 @@ const ICONS: Record<keyof CarFacts, LucideIcon> = {
 };
 
 /** Folded row with the facts that the owner has stated, then one line that names the facts to ask for. */
-export function MoreFacts({ car }: { car: PublicCar }) {
-  const facts = groupFacts(car);
+export function MoreCarFacts({ car }: { car: PublicCar }) {
+  const facts = groupCarFacts(car);
   const gist = facts.has
     .filter(({ name }) => name !== 'seats')
     .map(({ name, text }, at) => (at > 0 && car[name] === true ? factWords.within(name) : text));

@@ -1,15 +1,19 @@
 import { lazyPart } from '../../../lib/lazy-part';
-import type { Finding } from '../api';
-import { isFiltered, NEAR_MY_POSITION } from '../car-search';
+import type { ScreenSearch } from '../api';
+import { hasSearchFilters, NEAR_MY_POSITION } from '../car-search';
 import { FiltersButton } from '../finding/filters-button';
 import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
 import { SearchPill } from '../finding/search-pill';
-import { PastDaysNotice, PriceNote } from '../when/days-value';
+import { PastDaysNotice, PriceMeaningNote } from '../when/days-value';
 
-const LostPosition = lazyPart(() => import('../finding/near-me'), 'LostPosition', SEARCH_PART_FALLBACKS);
+const LostPositionNotice = lazyPart(
+  () => import('../finding/near-me'),
+  'LostPositionNotice',
+  SEARCH_PART_FALLBACKS,
+);
 
 /** Row above a list on a screen without a hero: the search in one line, and Filters. */
-export function ScopedRow({ finding }: { finding: Finding }) {
+export function ScopedSearchRow({ finding }: { finding: ScreenSearch }) {
   const { search } = finding;
   return (
     <div className="my-3">
@@ -17,13 +21,13 @@ export function ScopedRow({ finding }: { finding: Finding }) {
         <SearchPill finding={finding} />
         <FiltersButton finding={finding} look="icon on a phone" />
       </div>
-      {isFiltered(search) && (
+      {hasSearchFilters(search) && (
         <p className="mt-1.5 text-tiny text-ink2">
-          <PriceNote search={search} />
+          <PriceMeaningNote search={search} />
         </p>
       )}
       <PastDaysNotice search={search} />
-      {search.near === NEAR_MY_POSITION && <LostPosition {...finding} />}
+      {search.near === NEAR_MY_POSITION && <LostPositionNotice {...finding} />}
     </div>
   );
 }

@@ -9,10 +9,10 @@ import { SelectTile, TILE_CLASSES, TILE_ICON_CLASSES, TILE_LABEL_CLASSES } from 
 import { useCarSearch } from '../car-search';
 import { MapButton } from '../finding/map-button';
 import { SEARCH_SHEET_FALLBACKS } from '../finding/search-part';
-import type { SearchStart } from '../finding/search-sheet';
+import type { InitialSearchPart } from '../finding/search-sheet';
 import { homeWords } from '../list-words';
 import { DaysValue, PastDaysNotice } from '../when/days-value';
-import { ChoiceOptions, type DependentChoice, useDependentChoices } from './dependent-choices';
+import { type DependentDropdown, DropdownOptions, useDependentDropdowns } from './dependent-choices';
 
 const SearchSheet = lazyPart(() => import('../finding/search-sheet'), 'SearchSheet', SEARCH_SHEET_FALLBACKS);
 const DaysDialog = lazyPart(() => import('../when/days-dialog'), 'DaysDialog', SEARCH_SHEET_FALLBACKS);
@@ -27,10 +27,10 @@ const NARROW_TILE = 'min-w-0 flex-[36_1_6rem]';
  */
 export function SearchBar({ className }: { className?: string }) {
   const { search, apply } = useCarSearch(PATHS.home);
-  const choices = useDependentChoices({ search, apply });
+  const choices = useDependentDropdowns({ search, apply });
   const isRoomy = useMediaQuery(SEVERAL_COLUMNS_QUERY, true);
-  const [start, setStart] = useState<SearchStart>();
-  const tile = (choice: DependentChoice, part: SearchStart) =>
+  const [start, setStart] = useState<InitialSearchPart>();
+  const tile = (choice: DependentDropdown, part: InitialSearchPart) =>
     isRoomy ? (
       <SelectTile
         label={choice.label}
@@ -38,7 +38,7 @@ export function SearchBar({ className }: { className?: string }) {
         disabled={choice.disabled}
         onChange={(event) => choice.choose(event.target.value)}
       >
-        <ChoiceOptions {...choice} />
+        <DropdownOptions {...choice} />
       </SelectTile>
     ) : (
       <ButtonTile
@@ -82,7 +82,7 @@ export function SearchBar({ className }: { className?: string }) {
   );
 }
 
-type OpenedProps = { start: SearchStart | undefined; isRoomy: boolean; onClose: () => void };
+type OpenedProps = { start: InitialSearchPart | undefined; isRoomy: boolean; onClose: () => void };
 
 function Opened({ start, isRoomy, onClose }: OpenedProps) {
   const finding = useCarSearch(PATHS.home);

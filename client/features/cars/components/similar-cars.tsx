@@ -3,16 +3,16 @@ import { clsx } from 'clsx';
 import type { listSimilarCars, PublicCar } from '#shared/cars/contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
-import { SIMILAR_LIMITS } from '#shared/core/limits';
+import { SIMILAR_CAR_LIMITS } from '#shared/core/limits';
 import { callByPath } from '../../../lib/api-client';
 import { useFailureLog } from '../../../lib/failure-sentence';
-import { useNearWindow } from '../../../lib/use-near';
+import { useNearViewport } from '../../../lib/use-near';
 import { MoneyText } from '../../../ui/money-text';
 import { carWords } from '../words';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 
-const SKELETONS = Array.from({ length: SIMILAR_LIMITS.cars }, (_, at) => `skeleton ${at}`);
+const SKELETONS = Array.from({ length: SIMILAR_CAR_LIMITS.cars }, (_, at) => `skeleton ${at}`);
 
 function similarCarsQuery(carId: string) {
   return queryOptions({
@@ -30,7 +30,7 @@ type SimilarCarsProps = {
 
 /** Shows similar cars, loaded near the viewport; renders nothing if there are none. */
 export function SimilarCars({ carId, isInstead = false }: SimilarCarsProps) {
-  const { near, ref } = useNearWindow();
+  const { near, ref } = useNearViewport();
   const { data, error } = useQuery({ ...similarCarsQuery(carId), enabled: near });
   useFailureLog(carWords.similarFailed, error);
   if (error || data?.items.length === 0) return null;

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { PublicCar } from '#shared/cars/contract';
 import { CAR_FUELS, CAR_TRANSMISSIONS } from '#shared/cars/labels';
-import { formatPlace } from '#shared/cars/rules';
+import { formatTownAndCounty } from '#shared/cars/rules';
 import { translateColour } from '../colour-name';
 import { carWords, factWords } from '../words';
 
-export function Specs({ car }: { car: PublicCar }) {
+export function CarSpecifications({ car }: { car: PublicCar }) {
   return (
     <section aria-labelledby="specifications">
       <h2 id="specifications" className="mb-3 font-display text-h2 max-lg:sr-only">
@@ -19,7 +19,7 @@ export function Specs({ car }: { car: PublicCar }) {
         {car.seats !== null && <Spec name={factWords.seatCount} value={String(car.seats)} />}
         <Spec
           name={carWords.nearestTown}
-          value={formatPlace(car)}
+          value={formatTownAndCounty(car)}
           className={car.seats === null ? 'col-span-2' : ''}
         />
       </dl>

@@ -3,10 +3,10 @@ import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
-import { toDialDigits } from '#shared/core/phone';
+import { toInternationalPhoneDigits } from '#shared/core/phone';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useSession } from '../../../lib/session/session';
-import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
+import { useActionAfterSignIn } from '../../../lib/session/use-after-sign-in';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { getLenderName } from '../lender-name';
@@ -23,7 +23,7 @@ type TalkToOwnerProps = {
 };
 
 /** Ways to contact the owner before a request: the number, once revealed also Call and Book, and the chat. */
-export function TalkToOwner({ car, steps, onOpenChat }: TalkToOwnerProps) {
+export function OwnerContactSection({ car, steps, onOpenChat }: TalkToOwnerProps) {
   const message = <MessageButton car={car} onOpenChat={onOpenChat} />;
   return (
     <section aria-labelledby="talk">
@@ -54,7 +54,12 @@ function RevealedContact({ car, contact }: { car: PublicCar; contact: string }) 
           <p className="text-tiny text-ink2 wrap-anywhere">{getLenderName(car)}</p>
           <PhoneLink contact={contact} className="-mt-2 -mb-2.5 text-number" />
         </div>
-        <LinkButton to={`tel:+${toDialDigits(contact)}`} variant="secondary" size="small" icon={Phone}>
+        <LinkButton
+          to={`tel:+${toInternationalPhoneDigits(contact)}`}
+          variant="secondary"
+          size="small"
+          icon={Phone}
+        >
           {carWords.call}
         </LinkButton>
       </div>
@@ -68,7 +73,7 @@ function RevealedContact({ car, contact }: { car: PublicCar; contact: string }) 
 /** Button for the chat; opens the sign-in dialog for a visitor. For an own car, a link to the profile. */
 function MessageButton({ car, onOpenChat }: { car: PublicCar; onOpenChat: () => void }) {
   const { user } = useSession();
-  const openAfterSignIn = useAfterSignIn(carWords.toWrite(getLenderName(car)), onOpenChat);
+  const openAfterSignIn = useActionAfterSignIn(carWords.toWrite(getLenderName(car)), onOpenChat);
   if (user?._id === car.userId) {
     return (
       <p className="text-nav text-ink2">

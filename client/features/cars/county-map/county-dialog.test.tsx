@@ -5,7 +5,7 @@ import { searchCars } from '#shared/cars/search';
 import { answer } from '../../../testing/answering-server';
 import { makeFacets } from '../../../testing/make-facets';
 import { setMatchingMedia } from '../../../testing/media';
-import { address, answerHome, openHome, searches } from '../testing/open-home';
+import { address, mockHomeRequests, openHome, searches } from '../testing/open-home';
 // Imported here so that no test waits for it; the page loads it on first use.
 import './county-dialog';
 import { findNextCounty } from './county-dialog';
@@ -13,7 +13,7 @@ import { COUNTY_OUTLINES } from './county-outlines';
 
 beforeEach(() => {
   setMatchingMedia('(min-width: 48rem)');
-  answerHome();
+  mockHomeRequests();
   const facets = makeFacets({
     counties: [
       { county: 'nairobi', count: 30 },

@@ -6,16 +6,16 @@ import { useFailureLog } from '../../../lib/failure-sentence';
 import { formatShillings } from '../../../lib/format';
 import { lazyPart } from '../../../lib/lazy-part';
 import { Dialog } from '../../../ui/dialog';
-import type { Finding } from '../api';
+import type { ScreenSearch } from '../api';
 import { useCarSearchQuery } from '../api';
-import { omitParams } from '../car-search';
+import { omitSearchParams } from '../car-search';
 import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
 import { homeWords } from '../list-words';
 import { COUNTY_OUTLINES, MAP_SIZE } from './county-outlines';
 import { countyWords } from './words';
 
 /** Not shown on a phone, where the search sheet contains it. */
-const NearMe = lazyPart(() => import('../finding/near-me'), 'NearMe', SEARCH_PART_FALLBACKS);
+const NearMeButton = lazyPart(() => import('../finding/near-me'), 'NearMeButton', SEARCH_PART_FALLBACKS);
 
 const DIRECTIONS: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -1],
@@ -112,16 +112,16 @@ function CountyMap({ counts, chosen, onChoose }: CountyMapProps) {
 
 const BY_NAME = COUNTIES.map((name) => name.toLowerCase()).sort();
 
-type CountyDialogProps = Pick<Finding, 'search' | 'scope'> & {
+type CountyDialogProps = Pick<ScreenSearch, 'search' | 'scope'> & {
   /** Changes the search by 'Near me'; absent if that button is beside the button that opens the map. */
-  apply?: Finding['apply'];
+  apply?: ScreenSearch['apply'];
   onChoose: (county: string) => void;
   onClose: () => void;
 };
 
 export function CountyDialog({ search, scope, apply, onChoose, onClose }: CountyDialogProps) {
   // Choosing a county clears make and model, so the counts ignore them.
-  const query = useCarSearchQuery(omitParams(search, ['county', 'make', 'model']), scope);
+  const query = useCarSearchQuery(omitSearchParams(search, ['county', 'make', 'model']), scope);
   const { data, error } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   useFailureLog(homeWords.choicesFailed, error);
   const counts = new Map(data?.pages[0]?.facets.counties.map(({ county, count }) => [county, count]));
@@ -135,7 +135,7 @@ export function CountyDialog({ search, scope, apply, onChoose, onClose }: County
     <Dialog open size="wide" title={countyWords.title} onClose={onClose}>
       {apply && (
         <div className="mb-3 flex flex-wrap gap-2">
-          <NearMe search={search} apply={apply} onFound={onClose} />
+          <NearMeButton search={search} apply={apply} onFound={onClose} />
         </div>
       )}
       <div className="grid gap-5 md:grid-cols-2">

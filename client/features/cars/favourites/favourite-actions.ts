@@ -1,23 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '#shared/auth/contract';
-import { FAVOURITE_CALLS } from '#shared/core/browsing-calls';
+import { FAVOURITE_API_CALLS } from '#shared/core/browsing-calls';
 import { FAVOURITE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type {
   addFavourite,
+  addVisitorFavourites,
   listFavouriteIds,
-  mergeFavourites,
   removeFavourite,
 } from '#shared/favourites/contract';
 import { callByPath } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import { getFailureText } from '../../../lib/failure-sentence';
-import { addEntry, deleteEntry, readOutbox } from '../../../lib/outbox/outbox';
+import { getFailureSentence } from '../../../lib/failure-sentence';
+import { addOutboxEntry, deleteEntry, readOutbox } from '../../../lib/outbox/outbox';
 import { filterWaitingFavourites, type WaitingFavourite } from '../../../lib/outbox/waiting';
 import { getStoredUser } from '../../../lib/session/stored-user';
 import { showToast } from '../../../ui/toast';
-import { showQuestion } from '../../../ui/toast-question';
-import { favouriteIdsKey, favouriteListKey, favouritesKey, visitorFavourites } from './visitor-favourites';
+import { showToastQuestion } from '../../../ui/toast-question';
+import {
+  favouriteIdsQueryKey,
+  favouriteListQueryKey,
+  favouritesQueryKey,
+  visitorFavourites,
+} from './visitor-favourites';
 import { favouriteWords as words } from './words';
 
 type Change = {
@@ -32,10 +37,10 @@ type Change = {
 export async function fetchFavouriteIds(signal: AbortSignal): Promise<string[]> {
   const carIds = visitorFavourites.read();
   if (carIds.length === 0) {
-    const { items } = await callByPath<typeof listFavouriteIds>(FAVOURITE_CALLS.ids, {}, { signal });
+    const { items } = await callByPath<typeof listFavouriteIds>(FAVOURITE_API_CALLS.ids, {}, { signal });
     return applyWaitingChanges(items);
   }
-  const { items } = await callByPath<typeof mergeFavourites>(FAVOURITE_CALLS.keep, {
+  const { items } = await callByPath<typeof addVisitorFavourites>(FAVOURITE_API_CALLS.keep, {
     body: { carIds: [...carIds] },
   });
   visitorFavourites.write([]);
@@ -60,8 +65,8 @@ async function changeAccountFavourite(carId: string, isFavourite: boolean, token
   const params = { carId };
   const options = token ? { token } : {};
   await (isFavourite
-    ? callByPath<typeof addFavourite>(FAVOURITE_CALLS.add, { params }, options)
-    : callByPath<typeof removeFavourite>(FAVOURITE_CALLS.remove, { params }, options));
+    ? callByPath<typeof addFavourite>(FAVOURITE_API_CALLS.add, { params }, options)
+    : callByPath<typeof removeFavourite>(FAVOURITE_API_CALLS.remove, { params }, options));
 }
 
 async function applyWaitingChanges(ids: string[]): Promise<string[]> {
@@ -76,7 +81,7 @@ async function setAccountFavourite(
   queryClient: QueryClient,
   { userId, carId, title, isFavourite }: Change & { userId: string },
 ) {
-  const queryKey = favouriteIdsKey(userId);
+  const queryKey = favouriteIdsQueryKey(userId);
   await queryClient.cancelQueries({ queryKey });
   const show = (shown: boolean) =>
     queryClient.setQueryData<string[]>(queryKey, (ids = []) => {
@@ -90,13 +95,14 @@ async function setAccountFavourite(
     await deleteEntry(userId, carId).catch(() => undefined);
   } catch (error) {
     const isOffline = error instanceof ApiError && error.code === 'offline';
-    if (isOffline && (await addEntry(userId, { kind: 'favourite', id: carId, title, isFavourite }))) return;
+    if (isOffline && (await addOutboxEntry(userId, { kind: 'favourite', id: carId, title, isFavourite })))
+      return;
     show(!isFavourite);
-    await showToast(getFailureText(error, { refused: words.failed }));
+    await showToast(getFailureSentence(error, { refused: words.failed }));
   }
   // After a removal the shown list is not refetched, so that the user can add the car again in the list.
   const refetchType = isFavourite ? 'active' : 'none';
-  void queryClient.invalidateQueries({ queryKey: favouriteListKey(userId), refetchType });
+  void queryClient.invalidateQueries({ queryKey: favouriteListQueryKey(userId), refetchType });
   await queryClient.invalidateQueries({ queryKey });
 }
 
@@ -106,7 +112,7 @@ export async function sendWaitingFavourite(
   { id, isFavourite }: WaitingFavourite,
 ): Promise<void> {
   await changeAccountFavourite(id, isFavourite, token);
-  void queryClient.invalidateQueries({ queryKey: favouritesKey(_id) });
+  void queryClient.invalidateQueries({ queryKey: favouritesQueryKey(_id) });
 }
 
 /** Undoes a refused change in the hearts; links to the favourites, where the user can retry. */
@@ -116,10 +122,10 @@ export function reportRefusedFavourite(
   favourite: WaitingFavourite,
   toFavourites: () => void,
 ): void {
-  void queryClient.invalidateQueries({ queryKey: favouriteIdsKey(userId) });
+  void queryClient.invalidateQueries({ queryKey: favouriteIdsQueryKey(userId) });
   // The favourites screen itself shows refused changes.
   if (window.location.pathname.endsWith(PATHS.favourites)) return;
-  void showQuestion(
+  void showToastQuestion(
     {
       sentence: `${words.refusedChange(favourite)} ${favourite.refused}`.trimEnd(),
       accept: words.toFavourites,

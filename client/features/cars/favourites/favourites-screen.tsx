@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PublicCar } from '#shared/cars/contract';
-import { FAVOURITE_CALLS } from '#shared/core/browsing-calls';
+import { FAVOURITE_API_CALLS } from '#shared/core/browsing-calls';
 import { PATHS } from '#shared/core/paths';
 import type { listFavourites } from '#shared/favourites/contract';
 import { callByPath } from '../../../lib/api-client';
 import { useFailureLog } from '../../../lib/failure-sentence';
-import { deleteEntry, retryEntry, useOutbox } from '../../../lib/outbox/outbox';
+import { deleteEntry, retryOutboxEntry, useOutbox } from '../../../lib/outbox/outbox';
 import { filterRefusedFavourites } from '../../../lib/outbox/waiting';
 import { PageHead } from '../../../lib/page-head';
 import { useSession, useUser } from '../../../lib/session/session';
@@ -20,7 +20,7 @@ import { carsByIdQuery } from '../cars-by-id';
 import { CarCard } from '../components/car-card';
 import { SavedSearches } from '../saved-searches/saved-searches';
 import { favouriteIdsQuery } from './kept-favourites';
-import { favouriteListKey, visitorFavourites } from './visitor-favourites';
+import { favouriteListQueryKey, visitorFavourites } from './visitor-favourites';
 import { favouriteWords, favouritesScreenWords as words } from './words';
 
 const ABOVE_THE_FOLD = 2;
@@ -99,7 +99,11 @@ function RefusedFavourites({ userId }: { userId: string }) {
               {favouriteWords.refusedChange(favourite)} {favourite.refused}
             </p>
             <div className="flex gap-2">
-              <Button variant="quiet" size="small" onClick={() => void retryEntry(userId, favourite.id)}>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => void retryOutboxEntry(userId, favourite.id)}
+              >
                 {words.retry}
               </Button>
               <Button variant="quiet" size="small" onClick={() => void deleteEntry(userId, favourite.id)}>
@@ -115,10 +119,10 @@ function RefusedFavourites({ userId }: { userId: string }) {
 
 function favouritesQuery(userId: string) {
   return infiniteQueryOptions({
-    queryKey: favouriteListKey(userId),
+    queryKey: favouriteListQueryKey(userId),
     queryFn: ({ pageParam, signal }) =>
       callByPath<typeof listFavourites>(
-        FAVOURITE_CALLS.list,
+        FAVOURITE_API_CALLS.list,
         { query: pageParam ? { before: pageParam } : {} },
         { signal },
       ),

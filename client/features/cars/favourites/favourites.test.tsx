@@ -5,9 +5,9 @@ import { searchCars } from '#shared/cars/search';
 import { FAVOURITE_LIMITS } from '#shared/core/limits';
 import {
   addFavourite,
+  addVisitorFavourites,
   listFavouriteIds,
   listFavourites,
-  mergeFavourites,
   removeFavourite,
 } from '#shared/favourites/contract';
 import { listSavedSearches } from '#shared/saved-searches/contract';
@@ -94,11 +94,11 @@ test('[R470] refuses more favourites than the browser keeps and offers to sign i
 
 test('[R471] moves the favourites of the browser to the account once after the sign-in', async () => {
   localStorage.setItem(KEY, JSON.stringify([vitz._id]));
-  answer(mergeFavourites, { items: [vitz._id, axio._id], next: null });
+  answer(addVisitorFavourites, { items: [vitz._id, axio._id], next: null });
   signInAs();
   open();
   await waitFor(() => expect([isOn('Vitz'), isOn('Axio')]).toEqual([true, true]));
-  expect(received(mergeFavourites).map(({ body }) => body)).toEqual([{ carIds: [vitz._id] }]);
+  expect(received(addVisitorFavourites).map(({ body }) => body)).toEqual([{ carIds: [vitz._id] }]);
   expect(kept()).toEqual([]);
 });
 

@@ -1,16 +1,16 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadPart } from '../../../lib/lazy-part';
+import { loadPartWithRetries } from '../../../lib/lazy-part';
 import { useUser } from '../../../lib/session/session';
-import { favouriteIdsKey, visitorFavourites, waitingFavouritesKey } from './visitor-favourites';
+import { favouriteIdsQueryKey, visitorFavourites, waitingFavouritesQueryKey } from './visitor-favourites';
 
 const noIds = (): string[] => [];
 
-const loadActions = () => loadPart(() => import('./favourite-actions'));
+const loadActions = () => loadPartWithRetries(() => import('./favourite-actions'));
 
 /** Query of a user's favourites; its first fetch after the sign-in adds those kept in the browser. */
 export function favouriteIdsQuery(userId: string) {
   return queryOptions({
-    queryKey: favouriteIdsKey(userId),
+    queryKey: favouriteIdsQueryKey(userId),
     queryFn: async ({ signal }) => (await loadActions()).fetchFavouriteIds(signal),
   });
 }
@@ -22,7 +22,7 @@ export function useFavourite(carId: string) {
   const kept = visitorFavourites.useIds();
   const { data = [] } = useQuery({ ...favouriteIdsQuery(userId ?? ''), enabled: userId !== undefined });
   const { data: waiting } = useQuery({
-    queryKey: waitingFavouritesKey(userId),
+    queryKey: waitingFavouritesQueryKey(userId),
     queryFn: noIds,
     enabled: false,
   });

@@ -2,21 +2,21 @@ import { formatCounty } from '#shared/cars/counties';
 import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS } from '#shared/cars/labels';
 import type { DroppableFilter } from '#shared/cars/search';
 import { formatRange } from '../../../lib/day-words';
-import { type CarSearch, getSearchDays, omitParams, type SearchName } from '../car-search';
+import { type CarSearch, getSearchDays, omitSearchParams, type SearchParamName } from '../car-search';
 import { findingWords } from './words';
 
 /** `names` are the filter's parameters; `drop` returns a search without the filter. */
-type ActiveFilter = { names: SearchName[]; label: string; drop: (search: CarSearch) => CarSearch };
+type ActiveFilter = { names: SearchParamName[]; label: string; drop: (search: CarSearch) => CarSearch };
 
 /** A filter that accepts several values. */
-export type ListFilter = 'category' | 'fuel' | 'transmission';
+export type MultiValueFilter = 'category' | 'fuel' | 'transmission';
 
-export const VALUE_LABELS: Record<ListFilter, Record<string, string>> = {
+export const FILTER_VALUE_LABELS: Record<MultiValueFilter, Record<string, string>> = {
   category: CAR_CATEGORIES,
   fuel: CAR_FUELS,
   transmission: Object.fromEntries(Object.entries(CAR_TRANSMISSIONS).map(([key, { label }]) => [key, label])),
 };
-const LISTS: ListFilter[] = ['category', 'fuel', 'transmission'];
+const LISTS: MultiValueFilter[] = ['category', 'fuel', 'transmission'];
 const FLAGS = ['fourWheel', 'airCon', 'withDriver', 'verified'] as const;
 
 /** Returns the active filters with their labels; one with several values has an entry for each value. */
@@ -24,8 +24,8 @@ export function listActiveFilters(search: CarSearch): ActiveFilter[] {
   const { county, make, model, q, seats, minPrice, maxPrice, minYear, maxYear } = search;
   const words = findingWords.chips;
   const days = getSearchDays(search);
-  const whole = (names: SearchName[], label: string | undefined): ActiveFilter[] =>
-    label ? [{ names, label, drop: (latest) => omitParams(latest, names) }] : [];
+  const whole = (names: SearchParamName[], label: string | undefined): ActiveFilter[] =>
+    label ? [{ names, label, drop: (latest) => omitSearchParams(latest, names) }] : [];
   return [
     ...whole(['q'], q),
     ...whole(['from', 'to'], days ? formatRange(days) : ''),
@@ -37,9 +37,9 @@ export function listActiveFilters(search: CarSearch): ActiveFilter[] {
       formatRangeLabel(minPrice, maxPrice, (text) => findingWords.shillings(Number(text))),
     ),
     ...LISTS.flatMap((name) =>
-      splitValues(search[name]).map((value) => ({
+      splitFilterValues(search[name]).map((value) => ({
         names: [name],
-        label: VALUE_LABELS[name][value] ?? value,
+        label: FILTER_VALUE_LABELS[name][value] ?? value,
         drop: (latest: CarSearch) => withValues(latest, name, withoutValue(latest, name, value)),
       })),
     ),
@@ -54,7 +54,7 @@ export function listActiveFilters(search: CarSearch): ActiveFilter[] {
 }
 
 /** Returns the search parameters of a filter that the server suggests to drop. */
-export function getFilterParams(filter: DroppableFilter): SearchName[] {
+export function getFilterParams(filter: DroppableFilter): SearchParamName[] {
   switch (filter) {
     case 'price':
       return ['minPrice', 'maxPrice'];
@@ -69,22 +69,22 @@ export function getFilterParams(filter: DroppableFilter): SearchName[] {
   }
 }
 
-export function splitValues(text: string | undefined): string[] {
+export function splitFilterValues(text: string | undefined): string[] {
   return text ? text.split(',').filter(Boolean) : [];
 }
 
 /** Returns the search with a value added to a filter, or removed if the filter already has the value. */
-export function toggleValue(search: CarSearch, name: SearchName, value: string): CarSearch {
+export function toggleFilterValue(search: CarSearch, name: SearchParamName, value: string): CarSearch {
   const others = withoutValue(search, name, value);
-  const isOn = others.length < splitValues(search[name]).length;
+  const isOn = others.length < splitFilterValues(search[name]).length;
   return withValues(search, name, isOn ? others : [...others, value]);
 }
 
-function withoutValue(search: CarSearch, name: SearchName, value: string): string[] {
-  return splitValues(search[name]).filter((other) => other !== value);
+function withoutValue(search: CarSearch, name: SearchParamName, value: string): string[] {
+  return splitFilterValues(search[name]).filter((other) => other !== value);
 }
 
-function withValues(search: CarSearch, name: SearchName, values: string[]): CarSearch {
+function withValues(search: CarSearch, name: SearchParamName, values: string[]): CarSearch {
   return { ...search, [name]: values.join(',') };
 }
 

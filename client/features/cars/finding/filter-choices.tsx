@@ -1,8 +1,13 @@
 import { formatShillings } from '../../../lib/format';
 import { Chip } from '../../../ui/chip';
-import type { Finding } from '../api';
-import type { CarSearch, SearchName } from '../car-search';
-import { type ListFilter, splitValues, toggleValue, VALUE_LABELS } from './active-filters';
+import type { ScreenSearch } from '../api';
+import type { CarSearch, SearchParamName } from '../car-search';
+import {
+  FILTER_VALUE_LABELS,
+  type MultiValueFilter,
+  splitFilterValues,
+  toggleFilterValue,
+} from './active-filters';
 
 export type FilterChoice = {
   label: string;
@@ -12,7 +17,7 @@ export type FilterChoice = {
   toggle: (latest: CarSearch) => CarSearch;
 };
 
-type FilterChoicesProps = Pick<Finding, 'apply'> & {
+type FilterChoicesProps = Pick<ScreenSearch, 'apply'> & {
   title: string;
   choices: FilterChoice[];
   /** Whether each choice shows its count. */
@@ -46,22 +51,22 @@ export function FilterChoices({ title, choices, apply, isCounted = true }: Filte
 }
 
 /** Lists the choices of a filter that accepts several values. */
-export function listValueChoices<Name extends ListFilter>(
+export function listFilterValues<Name extends MultiValueFilter>(
   search: CarSearch,
   name: Name,
   counts: ({ count: number } & Record<Name, string>)[] | undefined,
-  values: readonly string[] = Object.keys(VALUE_LABELS[name]),
+  values: readonly string[] = Object.keys(FILTER_VALUE_LABELS[name]),
 ): FilterChoice[] {
   return values.map((value) => ({
-    label: VALUE_LABELS[name][value] ?? value,
+    label: FILTER_VALUE_LABELS[name][value] ?? value,
     count: counts && (counts.find((entry) => entry[name] === value)?.count ?? 0),
-    selected: splitValues(search[name]).includes(value),
-    toggle: (latest) => toggleValue(latest, name, value),
+    selected: splitFilterValues(search[name]).includes(value),
+    toggle: (latest) => toggleFilterValue(latest, name, value),
   }));
 }
 
 /** Builds a choice that switches a filter between this value and none. */
-export function buildSwitch(search: CarSearch, name: SearchName, value: string) {
+export function buildFilterSwitch(search: CarSearch, name: SearchParamName, value: string) {
   return {
     selected: search[name] === value,
     toggle: (latest: CarSearch) => ({ ...latest, [name]: latest[name] === value ? '' : value }),

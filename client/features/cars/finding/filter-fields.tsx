@@ -4,17 +4,17 @@ import { SEARCH_LIMITS } from '#shared/core/limits';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
-import type { Finding } from '../api';
-import { formatRangeLabel, VALUE_LABELS } from './active-filters';
-import { buildSwitch, type FilterChoice, FilterChoices, listValueChoices } from './filter-choices';
+import type { ScreenSearch } from '../api';
+import { FILTER_VALUE_LABELS, formatRangeLabel } from './active-filters';
+import { buildFilterSwitch, type FilterChoice, FilterChoices, listFilterValues } from './filter-choices';
 import { FilterRow } from './filter-row';
 import { PriceRange } from './price-range';
-import { NearPlace } from './town-field';
-import { useTypedText } from './use-typed';
+import { NearPlaceField } from './town-field';
+import { useDebouncedText } from './use-typed';
 import { findingWords } from './words';
 import { YearRange } from './year-range';
 
-type FieldProps = Pick<Finding, 'search' | 'apply'> & {
+type FieldProps = Pick<ScreenSearch, 'search' | 'apply'> & {
   /** Choices with their counts; undefined until the first reply, which means no counts. */
   facets: SearchFacets | undefined;
 };
@@ -26,7 +26,7 @@ const LOW_PRICE = 5_000;
 const isChoosable = ({ count, selected }: FilterChoice) => selected || count !== 0;
 
 type FilterFieldsProps = FieldProps &
-  Pick<Finding, 'kinds'> & {
+  Pick<ScreenSearch, 'kinds'> & {
     /** Whether the filters include the free text, because the screen has no search sheet. */
     hasText: boolean;
     className?: string;
@@ -70,15 +70,17 @@ function SortField({ search, apply, facets }: FieldProps) {
           )}
         </Select>
       </Field>
-      {sort === 'nearest' && <NearPlace search={search} apply={apply} />}
+      {sort === 'nearest' && <NearPlaceField search={search} apply={apply} />}
     </div>
   );
 }
 
 const NEWEST = 'newest';
 
-function FreeText({ search, apply }: Pick<Finding, 'search' | 'apply'>) {
-  const typed = useTypedText(search.q ?? '', (q, options) => apply((latest) => ({ ...latest, q }), options));
+function FreeText({ search, apply }: Pick<ScreenSearch, 'search' | 'apply'>) {
+  const typed = useDebouncedText(search.q ?? '', (q, options) =>
+    apply((latest) => ({ ...latest, q }), options),
+  );
   return (
     <Field label={findingWords.words}>
       <TextInput {...typed} type="search" maxLength={SEARCH_LIMITS.textLength} enterKeyHint="search" />
@@ -87,41 +89,44 @@ function FreeText({ search, apply }: Pick<Finding, 'search' | 'apply'>) {
 }
 
 function OftenChosen({ search, apply, facets }: FieldProps) {
-  const automatic = listValueChoices(search, 'transmission', facets?.transmissions, ['automatic']);
+  const automatic = listFilterValues(search, 'transmission', facets?.transmissions, ['automatic']);
   const choices = [
-    { label: findingWords.often.price(LOW_PRICE), ...buildSwitch(search, 'maxPrice', String(LOW_PRICE)) },
+    {
+      label: findingWords.often.price(LOW_PRICE),
+      ...buildFilterSwitch(search, 'maxPrice', String(LOW_PRICE)),
+    },
     ...automatic,
-    { label: findingWords.verified, count: facets?.verified, ...buildSwitch(search, 'verified', '1') },
+    { label: findingWords.verified, count: facets?.verified, ...buildFilterSwitch(search, 'verified', '1') },
     {
       label: findingWords.withDriver,
       count: facets?.withDriver,
-      ...buildSwitch(search, 'withDriver', '1'),
+      ...buildFilterSwitch(search, 'withDriver', '1'),
     },
   ];
   return <FilterChoices title={findingWords.often.title} choices={choices} apply={apply} isCounted={false} />;
 }
 
-function MoreRows({ search, apply, kinds, facets }: FieldProps & Pick<Finding, 'kinds'>) {
-  const types = listValueChoices(search, 'category', facets?.categories, kinds).filter(isChoosable);
-  const gears = listValueChoices(search, 'transmission', facets?.transmissions);
-  const fuels = listValueChoices(search, 'fuel', facets?.fuels);
+function MoreRows({ search, apply, kinds, facets }: FieldProps & Pick<ScreenSearch, 'kinds'>) {
+  const types = listFilterValues(search, 'category', facets?.categories, kinds).filter(isChoosable);
+  const gears = listFilterValues(search, 'transmission', facets?.transmissions);
+  const fuels = listFilterValues(search, 'fuel', facets?.fuels);
   const seats = SEATS.map((least) => ({
     label: findingWords.seatsFrom(least),
     count: facets && (facets.seats.find((entry) => entry.seats >= least)?.count ?? 0),
-    ...buildSwitch(search, 'seats', String(least)),
+    ...buildFilterSwitch(search, 'seats', String(least)),
   })).filter(isChoosable);
   const equipment = (['fourWheel', 'airCon'] as const).map((name) => ({
     label: findingWords[name],
     count: facets?.[name],
-    ...buildSwitch(search, name, '1'),
+    ...buildFilterSwitch(search, name, '1'),
   }));
-  const { automatic } = VALUE_LABELS.transmission;
+  const { automatic } = FILTER_VALUE_LABELS.transmission;
   const stars = search.minRating || GOOD_RATING;
   const rated = facets?.ratings.find((entry) => entry.minRating === Number(stars))?.count ?? 0;
   const rating = {
     label: findingWords.ratingFrom(stars),
     count: facets && rated,
-    ...buildSwitch(search, 'minRating', stars),
+    ...buildFilterSwitch(search, 'minRating', stars),
   };
   const hasRating = rating.selected || rated > 0;
   const { minYear, maxYear } = search;

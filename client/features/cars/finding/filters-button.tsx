@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useMediaQuery, WIDE_SCREEN_QUERY } from '../../../lib/use-media-query';
 import { buttonVariants } from '../../../ui/button';
-import type { Finding } from '../api';
+import type { ScreenSearch } from '../api';
 import { countFilters } from '../car-search';
 import { homeWords } from '../list-words';
 import { SEARCH_PART_FALLBACKS, SEARCH_SHEET_FALLBACKS } from './search-part';
@@ -12,7 +12,7 @@ import { SEARCH_PART_FALLBACKS, SEARCH_SHEET_FALLBACKS } from './search-part';
 const FilterSheet = lazyPart(() => import('./filters'), 'FilterSheet', SEARCH_SHEET_FALLBACKS);
 const FilterPanel = lazyPart(() => import('./filters'), 'FilterPanel', SEARCH_PART_FALLBACKS);
 
-type FiltersButtonProps = { finding: Finding; look: 'labelled' | 'icon on a phone' };
+type FiltersButtonProps = { finding: ScreenSearch; look: 'labelled' | 'icon on a phone' };
 
 /** Button with the number of active filters; opens a sheet, or on a wide screen a row below the button. */
 export function FiltersButton({ finding, look }: FiltersButtonProps) {

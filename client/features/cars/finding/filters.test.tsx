@@ -9,7 +9,7 @@ import { setMatchingMedia } from '../../../testing/media';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { useCarSearch } from '../car-search';
-import { address, answerHome, openHome, searches } from '../testing/open-home';
+import { address, mockHomeRequests, openHome, searches } from '../testing/open-home';
 import { FiltersButton } from './filters-button';
 // Imported here so that no test waits for it; the page loads it on first use.
 import './filters';
@@ -48,7 +48,7 @@ const FACETS = makeFacets({
 
 /** Forty cars match; each active filter halves their number. */
 beforeEach(() => {
-  answerHome();
+  mockHomeRequests();
   answer(searchCars, ({ query }) => {
     const { limit: _limit, sort: _sort, ...filters } = query;
     const total = Math.floor(40 / 2 ** Object.keys(filters).length);

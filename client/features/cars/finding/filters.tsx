@@ -2,19 +2,25 @@ import { type FormEvent, useId, useState } from 'react';
 import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import type { Finding } from '../api';
-import { clearFilters, isFiltered } from '../car-search';
+import type { ScreenSearch } from '../api';
+import { clearFilters, hasSearchFilters } from '../car-search';
 import { SearchTools } from '../saved-searches/search-tools';
 import { FilterFields } from './filter-fields';
-import { SheetFoot } from './sheet-foot';
-import { useFound } from './use-found';
+import { SheetFootButtons } from './sheet-foot';
+import { useSearchPreview } from './use-found';
 import { findingWords } from './words';
 
 /** Sheet with order and filters; the list behind it changes when the user applies them. */
-export function FilterSheet({ search, apply, scope, kinds, onClose }: Finding & { onClose: () => void }) {
+export function FilterSheet({
+  search,
+  apply,
+  scope,
+  kinds,
+  onClose,
+}: ScreenSearch & { onClose: () => void }) {
   const [draft, setDraft] = useState(search);
   const form = useId();
-  const found = useFound(draft, scope);
+  const found = useSearchPreview(draft, scope);
   const hasText = useMediaQuery(SEVERAL_COLUMNS_QUERY) && !scope;
 
   function show(event: FormEvent) {
@@ -30,10 +36,10 @@ export function FilterSheet({ search, apply, scope, kinds, onClose }: Finding & 
       title={findingWords.title}
       onClose={onClose}
       actions={
-        <SheetFoot
+        <SheetFootButtons
           form={form}
           total={found.data?.total}
-          onClear={isFiltered(draft) ? () => setDraft(clearFilters) : undefined}
+          onClear={hasSearchFilters(draft) ? () => setDraft(clearFilters) : undefined}
         />
       }
     >
@@ -55,8 +61,8 @@ export function FilterSheet({ search, apply, scope, kinds, onClose }: Finding & 
 }
 
 /** Panel with order and filters above a list, on wide screens; each change takes effect at once. */
-export function FilterPanel({ search, apply, scope, kinds }: Finding) {
-  const found = useFound(search, scope);
+export function FilterPanel({ search, apply, scope, kinds }: ScreenSearch) {
+  const found = useSearchPreview(search, scope);
   return (
     <section
       aria-label={findingWords.title}
@@ -75,7 +81,7 @@ export function FilterPanel({ search, apply, scope, kinds }: Finding) {
       />
       <div className="mt-1 flex flex-wrap items-center gap-x-5">
         <SearchTools search={search} scope={scope} />
-        {isFiltered(search) && (
+        {hasSearchFilters(search) && (
           <Button variant="quiet" size="small" onClick={() => apply(clearFilters)}>
             {findingWords.clearAll}
           </Button>

@@ -2,7 +2,7 @@ import MapIcon from 'lucide-react/icons/map';
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
 import { IconButton } from '../../../ui/button';
-import type { Finding } from '../api';
+import type { ScreenSearch } from '../api';
 import { homeWords } from '../list-words';
 import { SEARCH_SHEET_FALLBACKS } from './search-part';
 
@@ -12,10 +12,10 @@ export const CountyDialog = lazyPart(
   SEARCH_SHEET_FALLBACKS,
 );
 
-type MapButtonProps = Pick<Finding, 'search'> & {
+type MapButtonProps = Pick<ScreenSearch, 'search'> & {
   onChoose: (county: string) => void;
   /** Changes the search by 'Near me', the button beside the map. */
-  apply?: Finding['apply'];
+  apply?: ScreenSearch['apply'];
 };
 
 export function MapButton(choice: MapButtonProps) {

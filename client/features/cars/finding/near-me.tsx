@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { MINUTE_MS } from '#shared/core/durations';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import type { Finding } from '../api';
-import { NEAR_MY_POSITION, omitParams } from '../car-search';
+import type { ScreenSearch } from '../api';
+import { NEAR_MY_POSITION, omitSearchParams } from '../car-search';
 import { setMyPosition, useMyPosition } from '../my-position';
 import { findingWords } from './words';
 
@@ -16,7 +16,7 @@ const POSITION_OPTIONS: PositionOptions = {
   maximumAge: MINUTE_MS,
 };
 
-type NearMeProps = Pick<Finding, 'search' | 'apply'> & {
+type NearMeProps = Pick<ScreenSearch, 'search' | 'apply'> & {
   onFound?: () => void;
   className?: string;
 };
@@ -25,13 +25,13 @@ type NearMeProps = Pick<Finding, 'search' | 'apply'> & {
  * Sorts cars by distance from the browser's position, which is requested only after a press; a line below the
  * button reports a failure.
  */
-export function NearMe({ search, apply, onFound, className }: NearMeProps) {
+export function NearMeButton({ search, apply, onFound, className }: NearMeProps) {
   const position = useMyPosition();
   const [state, setState] = useState<'idle' | 'finding' | 'denied' | 'unavailable'>('idle');
   const isOn = search.near === NEAR_MY_POSITION && position !== '';
 
   function locate() {
-    if (isOn) return apply((latest) => omitParams(latest, ['sort', 'near']));
+    if (isOn) return apply((latest) => omitSearchParams(latest, ['sort', 'near']));
     if (!navigator.geolocation) return setState('unavailable');
     setState('finding');
     navigator.geolocation.getCurrentPosition(
@@ -68,13 +68,13 @@ export function NearMe({ search, apply, onFound, className }: NearMeProps) {
 }
 
 /** Notice for a link to the nearest cars: the position was not kept, and a button requests it again. */
-export function LostPosition({ search, apply }: Pick<Finding, 'search' | 'apply'>) {
+export function LostPositionNotice({ search, apply }: Pick<ScreenSearch, 'search' | 'apply'>) {
   const position = useMyPosition();
   if (search.near !== NEAR_MY_POSITION || position !== '') return null;
   return (
     <div className="my-3 flex flex-wrap items-center gap-3">
       <p className="text-small text-ink2">{findingWords.near.lost}</p>
-      <NearMe search={search} apply={apply} />
+      <NearMeButton search={search} apply={apply} />
     </div>
   );
 }

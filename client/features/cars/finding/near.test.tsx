@@ -5,7 +5,7 @@ import { Refusal } from '#shared/core/errors';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { setMatchingMedia } from '../../../testing/media';
-import { address, answerHome, COUNTRY_FACETS, openHome, searches } from '../testing/open-home';
+import { address, COUNTRY_FACETS, mockHomeRequests, openHome, searches } from '../testing/open-home';
 // Imported here so that no test waits for them; the page loads them on first use.
 import './filters';
 import './near-me';
@@ -19,7 +19,7 @@ const getCurrentPosition = vi.fn();
 
 beforeEach(() => {
   setMatchingMedia('(min-width: 48rem)', '(min-width: 64rem)');
-  answerHome();
+  mockHomeRequests();
   answer(suggestTowns, ({ query }) => ({
     items: TOWNS.filter(({ name }) => name.toLowerCase().startsWith(String(query.q ?? '').toLowerCase())),
     next: null,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type SearchAlternatives, searchCars } from '#shared/cars/search';
 import { answer } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
-import { address, answerHome, COUNTRY_FACETS, openHome } from '../testing/open-home';
+import { address, COUNTRY_FACETS, mockHomeRequests, openHome } from '../testing/open-home';
 // Imported here so that no test waits for them; the page loads them on first use.
 import './filters';
 import './no-results';
@@ -18,7 +18,7 @@ const ALTERNATIVES: SearchAlternatives = {
 };
 
 beforeEach(() => {
-  answerHome();
+  mockHomeRequests();
   answer(searchCars, ({ query }) =>
     query.fuel
       ? {

@@ -1,12 +1,12 @@
 import type { SearchAlternatives } from '#shared/cars/search';
 import { Button } from '../../../ui/button';
-import type { Finding } from '../api';
-import { isFiltered, omitParams } from '../car-search';
+import type { ScreenSearch } from '../api';
+import { hasSearchFilters, omitSearchParams } from '../car-search';
 import { CarCard } from '../components/car-card';
 import { getFilterParams, listActiveFilters } from './active-filters';
 import { findingWords } from './words';
 
-type NoResultsProps = Pick<Finding, 'search' | 'apply'> & { alternatives: SearchAlternatives };
+type NoResultsProps = Pick<ScreenSearch, 'search' | 'apply'> & { alternatives: SearchAlternatives };
 
 /** Offers filters to drop, with the number of cars then found, and the nearest cars. */
 export function NoResults({ search, apply, alternatives }: NoResultsProps) {
@@ -25,7 +25,7 @@ export function NoResults({ search, apply, alternatives }: NoResultsProps) {
             <li key={label}>
               <Button
                 variant="secondary"
-                onClick={() => apply((latest) => omitParams(latest, names))}
+                onClick={() => apply((latest) => omitSearchParams(latest, names))}
                 className="w-full"
               >
                 {findingWords.none.dropOne(label, count)}
@@ -34,7 +34,7 @@ export function NoResults({ search, apply, alternatives }: NoResultsProps) {
           ))}
         </ul>
       )}
-      {isFiltered(search) && alternatives.nearby.length > 0 && (
+      {hasSearchFilters(search) && alternatives.nearby.length > 0 && (
         <section aria-labelledby="nearby" className="mt-8">
           <h3 id="nearby" className="mb-4 font-display text-h3">
             {findingWords.none.nearby}

@@ -6,9 +6,9 @@ import type { SearchFacets } from '#shared/cars/search';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
-import type { Finding } from '../api';
+import type { ScreenSearch } from '../api';
 import type { CarSearch } from '../car-search';
-import { useTypedText } from './use-typed';
+import { useDebouncedText } from './use-typed';
 import { findingWords } from './words';
 
 const STEPS = [100, 500, 1_000, 5_000, 10_000];
@@ -49,7 +49,7 @@ export function clampPrices({ low, high }: PriceScale, minPrice = '', maxPrice =
 }
 
 type Prices = SearchFacets['prices'];
-type PriceRangeProps = Pick<Finding, 'search' | 'apply'> & { prices: Prices | undefined };
+type PriceRangeProps = Pick<ScreenSearch, 'search' | 'apply'> & { prices: Prices | undefined };
 
 /** Price filter: a slider with two thumbs; a press on its prices unfolds their distribution and two fields. */
 export function PriceRange({ search, apply, prices }: PriceRangeProps) {
@@ -122,7 +122,7 @@ type PriceFieldProps = {
 };
 
 function PriceField({ label, value = '', placeholder, onChoose }: PriceFieldProps) {
-  const typed = useTypedText(value, (text, options) => onChoose(text.replace(/\D/g, ''), options));
+  const typed = useDebouncedText(value, (text, options) => onChoose(text.replace(/\D/g, ''), options));
   return (
     <Field label={label}>
       <TextInput

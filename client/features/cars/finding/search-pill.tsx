@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { formatCounty } from '#shared/cars/counties';
 import { lazyPart } from '../../../lib/lazy-part';
-import type { Finding } from '../api';
+import type { ScreenSearch } from '../api';
 import { type CarSearch, NEAR_MY_POSITION } from '../car-search';
 import { homeWords } from '../list-words';
 import { DaysValue } from '../when/days-value';
@@ -11,7 +11,7 @@ import { SEARCH_SHEET_FALLBACKS } from './search-part';
 const SearchSheet = lazyPart(() => import('./search-sheet'), 'SearchSheet', SEARCH_SHEET_FALLBACKS);
 
 /** Button with the search in one line, such as 'Nairobi · 27–30 Nov · any car'; opens the search sheet. */
-export function SearchPill({ finding }: { finding: Finding }) {
+export function SearchPill({ finding }: { finding: ScreenSearch }) {
   const [open, setOpen] = useState(false);
   const { search } = finding;
   return (

@@ -6,7 +6,7 @@ import { formatRange, formatRangeAndCount } from '../../../lib/day-words';
 import { answer } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { setMatchingMedia } from '../../../testing/media';
-import { address, answerHome, COUNTRY_FACETS, openHome, searches } from '../testing/open-home';
+import { address, COUNTRY_FACETS, mockHomeRequests, openHome, searches } from '../testing/open-home';
 // Imported here so that no test waits for it; the page loads it on first use.
 import './search-sheet';
 
@@ -14,7 +14,7 @@ const inDays = (days: number) => addDays(toDay(Date.now()), days);
 
 beforeEach(() => {
   setMatchingMedia();
-  answerHome();
+  mockHomeRequests();
   answer(searchCars, ({ query }) => {
     const total = 12 - Object.keys(query).length;
     return { cars: [makeCar()], total, next: null, facets: COUNTRY_FACETS };

@@ -9,29 +9,39 @@ import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
-import type { Finding } from '../api';
-import { type CarSearch, clearFilters, getSearchDays, isFiltered, omitParams } from '../car-search';
-import { ChoiceOptions, type DependentChoice, useDependentChoices } from '../components/dependent-choices';
+import type { ScreenSearch } from '../api';
+import {
+  type CarSearch,
+  clearFilters,
+  getSearchDays,
+  hasSearchFilters,
+  omitSearchParams,
+} from '../car-search';
+import {
+  type DependentDropdown,
+  DropdownOptions,
+  useDependentDropdowns,
+} from '../components/dependent-choices';
 import { homeWords } from '../list-words';
 import { CountyDialog } from './map-button';
-import { NearMe } from './near-me';
-import { SheetFoot } from './sheet-foot';
-import { useFound } from './use-found';
-import { useTypedText } from './use-typed';
+import { NearMeButton } from './near-me';
+import { SheetFootButtons } from './sheet-foot';
+import { useSearchPreview } from './use-found';
+import { useDebouncedText } from './use-typed';
 import { findingWords } from './words';
 
 /** Part of the sheet that has the focus when it opens. */
-export type SearchStart = 'place' | 'days' | 'make';
+export type InitialSearchPart = 'place' | 'days' | 'make';
 
-type SearchSheetProps = Finding & { start: SearchStart; onClose: () => void };
+type SearchSheetProps = ScreenSearch & { start: InitialSearchPart; onClose: () => void };
 
 /** Sheet for place, days, make, model and text; its main button or Enter applies the choices. */
 export function SearchSheet({ search, apply, scope, start, onClose }: SearchSheetProps) {
   const [draft, setDraft] = useState(search);
   const form = useId();
-  const found = useFound(draft, scope);
+  const found = useSearchPreview(draft, scope);
   const change = { search: draft, apply: setDraft };
-  const choices = useDependentChoices({ ...change, facets: scope && found.data?.facets });
+  const choices = useDependentDropdowns({ ...change, facets: scope && found.data?.facets });
 
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,10 +58,10 @@ export function SearchSheet({ search, apply, scope, start, onClose }: SearchShee
       title={findingWords.search}
       onClose={onClose}
       actions={
-        <SheetFoot
+        <SheetFootButtons
           form={form}
           total={found.data?.total}
-          onClear={isFiltered(draft) ? () => setDraft(clearFilters) : undefined}
+          onClear={hasSearchFilters(draft) ? () => setDraft(clearFilters) : undefined}
         />
       }
     >
@@ -74,7 +84,7 @@ export function SearchSheet({ search, apply, scope, start, onClose }: SearchShee
 /** Draft of the search in the sheet, and the function that changes it. */
 type DraftProps = { search: CarSearch; apply: (change: (latest: CarSearch) => CarSearch) => void };
 
-type PlaceProps = DraftProps & Pick<Finding, 'scope'> & { choice: DependentChoice; isFirst: boolean };
+type PlaceProps = DraftProps & Pick<ScreenSearch, 'scope'> & { choice: DependentDropdown; isFirst: boolean };
 
 function Place({ search, apply, scope, choice, isFirst }: PlaceProps) {
   const [isMapOpen, setMapOpen] = useState(false);
@@ -85,7 +95,7 @@ function Place({ search, apply, scope, choice, isFirst }: PlaceProps) {
         isFirst={isFirst}
         className="flex-1 basis-28 [&_select]:pr-8 [&_select]:pl-3 [&_select]:text-nav"
       />
-      <NearMe search={search} apply={apply} className="min-h-12! gap-1.25! px-2.25!" />
+      <NearMeButton search={search} apply={apply} className="min-h-12! gap-1.25! px-2.25!" />
       <Button
         variant="secondary"
         size="small"
@@ -117,13 +127,13 @@ function When({ search, apply, isFirst }: DraftProps & { isFirst: boolean }) {
       max={addDays(today, HIRE_LIMITS.horizonDays)}
       value={getSearchDays(search)}
       onChange={(days) => apply((latest) => ({ ...latest, ...days }))}
-      onClear={() => apply((latest) => omitParams(latest, ['from', 'to']))}
+      onClear={() => apply((latest) => omitSearchParams(latest, ['from', 'to']))}
       autoFocus={isFirst}
     />
   );
 }
 
-type ChoiceFieldProps = { choice: DependentChoice; isFirst?: boolean; className?: string };
+type ChoiceFieldProps = { choice: DependentDropdown; isFirst?: boolean; className?: string };
 
 function ChoiceField({ choice, isFirst = false, className }: ChoiceFieldProps) {
   return (
@@ -134,14 +144,14 @@ function ChoiceField({ choice, isFirst = false, className }: ChoiceFieldProps) {
         disabled={choice.disabled}
         onChange={(event) => choice.choose(event.target.value)}
       >
-        <ChoiceOptions {...choice} />
+        <DropdownOptions {...choice} />
       </Select>
     </Field>
   );
 }
 
 function AnythingElse({ search, apply }: DraftProps) {
-  const typed = useTypedText(search.q ?? '', (q) => apply((latest) => ({ ...latest, q })));
+  const typed = useDebouncedText(search.q ?? '', (q) => apply((latest) => ({ ...latest, q })));
   return (
     <Field label={findingWords.anythingElse}>
       <TextInput

@@ -11,7 +11,7 @@ type SheetFootProps = {
 };
 
 /** Foot of a sheet with the buttons 'Clear all' and 'Show 12 cars'. */
-export function SheetFoot({ form, total, onClear }: SheetFootProps) {
+export function SheetFootButtons({ form, total, onClear }: SheetFootProps) {
   return (
     <div className="flex shrink-0 gap-2 border-t border-line px-4 py-3 md:px-6">
       {onClear && (

@@ -7,9 +7,9 @@ import type { ParsedReply } from '#shared/core/endpoint';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { callByPath } from '../../../lib/api-client';
 import { Combobox, type ComboboxOption } from '../../../ui/combobox';
-import type { Finding } from '../api';
+import type { ScreenSearch } from '../api';
 import { NEAR_MY_POSITION } from '../car-search';
-import { NearMe } from './near-me';
+import { NearMeButton } from './near-me';
 import { findingWords } from './words';
 
 const words = findingWords.near;
@@ -70,7 +70,7 @@ function describeTowns(towns: Town[] | undefined, failed: boolean): string {
 }
 
 /** Choice of the place for the order Nearest: a town, or the browser's position. */
-export function NearPlace({ search, apply }: Pick<Finding, 'search' | 'apply'>) {
+export function NearPlaceField({ search, apply }: Pick<ScreenSearch, 'search' | 'apply'>) {
   const { near = '' } = search;
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -80,7 +80,7 @@ export function NearPlace({ search, apply }: Pick<Finding, 'search' | 'apply'>) 
           onChoose={(town) => apply((latest) => ({ ...latest, near: town }))}
         />
       </div>
-      <NearMe search={search} apply={apply} className="min-h-12" />
+      <NearMeButton search={search} apply={apply} className="min-h-12" />
       {!near && <p className="w-full text-small text-ink2">{words.hint}</p>}
     </div>
   );

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useTypedText } from './use-typed';
+import { useDebouncedText } from './use-typed';
 
 const onTyped = vi.fn();
 
 function Probe() {
   const [value, setValue] = useState('');
-  const typed = useTypedText(value, (text, options) => {
+  const typed = useDebouncedText(value, (text, options) => {
     onTyped(text, options);
     setValue(text);
   });

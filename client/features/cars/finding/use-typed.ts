@@ -3,7 +3,10 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef
 const PAUSE_MS = 400;
 
 /** Reports typed text after a pause, on Enter and on blur; only the first report adds a history entry. */
-export function useTypedText(value: string, onTyped: (text: string, options: { replace: boolean }) => void) {
+export function useDebouncedText(
+  value: string,
+  onTyped: (text: string, options: { replace: boolean }) => void,
+) {
   const [text, setText] = useState<string>();
   const hasReported = useRef(false);
   function report(typed: string) {

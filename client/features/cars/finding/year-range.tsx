@@ -1,10 +1,10 @@
 import type { SearchFacets } from '#shared/cars/search';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
-import type { Finding } from '../api';
+import type { ScreenSearch } from '../api';
 import { findingWords } from './words';
 
-type YearRangeProps = Pick<Finding, 'search' | 'apply'> & { facets: SearchFacets | undefined };
+type YearRangeProps = Pick<ScreenSearch, 'search' | 'apply'> & { facets: SearchFacets | undefined };
 
 export function YearRange({ search, apply, facets }: YearRangeProps) {
   const { minYear = '', maxYear = '' } = search;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo';
-import { formatCarTitle, formatPlace } from '#shared/cars/rules';
+import { formatCarTitle, formatTownAndCounty } from '#shared/cars/rules';
 import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
 import { Notice } from '../../../ui/notice';
@@ -15,7 +15,7 @@ import { knownCarWords } from './words';
 type KnownCarProps = { onRetry: () => void };
 
 /** Shows the list's data of a car if the car's screen cannot be loaded offline. */
-export function KnownCar({ onRetry }: KnownCarProps) {
+export function OfflineCarPreview({ onRetry }: KnownCarProps) {
   const { carId = '' } = useParams();
   const car = useQueryClient().getQueryData(carQuery(carId).queryKey);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function KnownCar({ onRetry }: KnownCarProps) {
         <>
           <CarPhoto url={car.images[0]} sizes={PHOTO_SIZES_ATTRIBUTES.card} placeholder={car.placeholder} />
           <h1 className="font-display text-h2 wrap-anywhere">{formatCarTitle(car)}</h1>
-          <p className="text-ink2">{formatPlace(car)}</p>
+          <p className="text-ink2">{formatTownAndCounty(car)}</p>
           <p>
             <MoneyText amount={car.price} per={homeWords.perDay} />
           </p>

@@ -32,7 +32,7 @@ export function useDeleteSearch() {
 }
 
 /** Query of the saved search whose emails an emailed link stops. */
-export function unsubscribeTargetQuery(token: string) {
+export function stoppedSearchQuery(token: string) {
   return queryOptions({
     queryKey: ['saved-searches', 'stop', token],
     queryFn: ({ signal }) => call(getSavedSearchToStop, { params: { token } }, { signal }),
@@ -40,7 +40,7 @@ export function unsubscribeTargetQuery(token: string) {
 }
 
 /** Stops the emails of one search; with `all`, of all saved searches of the user. */
-export function useStopSearch(token: string) {
+export function useStopSearchEmails(token: string) {
   return useMutation({
     mutationFn: (all: boolean) => call(stopSavedSearchEmails, { params: { token }, body: { all } }),
   });

@@ -6,13 +6,13 @@ import { lazyPart } from '../../../lib/lazy-part';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { ShareButton } from '../../../ui/share-button';
-import type { Finding } from '../api';
+import type { ScreenSearch } from '../api';
 import { buildSearchPath } from '../car-search';
 import { savedSearchWords } from './words';
 
 const SaveSearchDialog = lazyPart(() => import('./save-search-dialog'), 'SaveSearchDialog');
 
-type SearchToolsProps = Pick<Finding, 'search' | 'scope'>;
+type SearchToolsProps = Pick<ScreenSearch, 'search' | 'scope'>;
 
 /** Buttons to save and share a search; renders nothing without a filter. */
 export function SearchTools({ search, scope }: SearchToolsProps) {

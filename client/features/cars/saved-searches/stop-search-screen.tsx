@@ -6,25 +6,25 @@ import { isNotFound } from '../../../lib/api-error';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
-import { LinkScreen } from '../../../ui/link-screen';
+import { EmailLinkScreen } from '../../../ui/link-screen';
 import { Notice } from '../../../ui/notice';
 import { QueryState } from '../../../ui/query-state';
-import { unsubscribeTargetQuery, useStopSearch } from './api';
+import { stoppedSearchQuery, useStopSearchEmails } from './api';
 import { savedSearchWords } from './words';
 
 /** Screen behind the link in an email: asks for confirmation, then stops the emails; needs no sign-in. */
 export function StopSearchScreen() {
   const { token = '' } = useParams();
-  const stoppable = useQuery(unsubscribeTargetQuery(token));
+  const stoppable = useQuery(stoppedSearchQuery(token));
   const search = stoppable.data;
-  const stop = useStopSearch(token);
+  const stop = useStopSearchEmails(token);
   const [stopped, setStopped] = useState<'one' | 'all'>();
   const done = stopped ?? (search?.mails === false ? 'one' : undefined);
   const stopBy = (all: boolean) => stop.mutate(all, { onSuccess: () => setStopped(all ? 'all' : 'one') });
   const failure = stop.error && <Notice tone="error">{describeStopFailure(stop.error)}</Notice>;
 
   return (
-    <LinkScreen page="stopSearch" title={savedSearchWords.stopTitle}>
+    <EmailLinkScreen page="stopSearch" title={savedSearchWords.stopTitle}>
       {done ? (
         <div className="grid gap-4">
           <Notice tone="success">
@@ -53,7 +53,7 @@ export function StopSearchScreen() {
           </Button>
         </Question>
       )}
-    </LinkScreen>
+    </EmailLinkScreen>
   );
 }
 

@@ -9,7 +9,7 @@ import { setMatchingMedia } from '../../../testing/media';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { CarCard } from '../components/car-card';
-import { openCar, openCarAt } from '../testing/open-car';
+import { openCar, openCarPath } from '../testing/open-car';
 
 beforeEach(() => setMatchingMedia('(min-width: 64rem)'));
 
@@ -172,7 +172,7 @@ test('[R102] sets the title, description, canonical link and social tags of the 
 test('[R5] shows the car with its canonical URL at the alias /cars/{id}', async () => {
   const car = makeCar();
   answer(getCar, car);
-  openCarAt(`/cars/${car._id}`);
+  openCarPath(`/cars/${car._id}`);
   expect(await screen.findByRole('heading', { level: 1, name: '2017 Toyota Vitz' })).toBeVisible();
   const canonical = document.head.querySelector('link[rel="canonical"]');
   expect(canonical).toHaveAttribute('href', `${window.location.origin}/Car/${car._id}`);
@@ -186,7 +186,7 @@ test('[R97] writes a lower-case town in title case with its county and keeps cap
 test('[R95] shows "Loading car details..." while the car loads', async () => {
   const car = makeCar();
   const release = holdReply(getCar);
-  openCarAt(PATHS.car(car._id));
+  openCarPath(PATHS.car(car._id));
   expect(screen.getByRole('status')).toHaveTextContent('Loading car details...');
   release(car);
   expect(await screen.findByRole('heading', { level: 1, name: '2017 Toyota Vitz' })).toBeVisible();
@@ -204,7 +204,7 @@ test('[R95] fills the car screen with the data of the list before the server ans
 test.each(['12', 'z'.repeat(24)])(
   '[R94] shows "Page Not Found" without a request for the car id %s',
   (carId) => {
-    openCarAt(`/Car/${carId}`);
+    openCarPath(`/Car/${carId}`);
     expect(screen.getByText('Page Not Found')).toBeVisible();
     expect(received(getCar)).toHaveLength(0);
   },
@@ -213,7 +213,7 @@ test.each(['12', 'z'.repeat(24)])(
 test('[R94] shows "Page Not Found" for an unlisted car and does not mark it as viewed', async () => {
   refuse(getCar, 'car_not_found');
   answer(listSimilarCars, { items: [], next: null });
-  openCarAt(PATHS.car(makeId()));
+  openCarPath(PATHS.car(makeId()));
   expect(await screen.findByText('Page Not Found')).toBeVisible();
   expect(localStorage.getItem('lastViewedCars')).toBeNull();
 });
@@ -224,7 +224,7 @@ test('[R476] offers similar cars below "Page Not Found" when the car is not list
   answer(listSimilarCars, { items: [similar], next: null });
   const carId = makeId();
   vi.stubGlobal('IntersectionObserver', VisibleObserver);
-  openCarAt(PATHS.car(carId));
+  openCarPath(PATHS.car(carId));
   const offers = within(await screen.findByRole('region', { name: 'You could hire one of these' }));
   expect(await offers.findByRole('link', { name: /2017 Toyota Axio/ })).toHaveAttribute(
     'href',
@@ -238,7 +238,7 @@ test('[R71] shows and logs the error when loading fails, and loads the car on "T
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(getCar, 'internal');
-  const { user } = openCarAt(PATHS.car(makeId()));
+  const { user } = openCarPath(PATHS.car(makeId()));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch car data');
   expect(log).toHaveBeenCalledOnce();
   answer(getCar, makeCar());

@@ -10,10 +10,10 @@ import { FailureNotice, QueryFailure } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { carQuery } from '../api';
-import { CarDetail, type CarParts } from '../components/car-detail';
+import { CarDetail, type CarScreenParts } from '../components/car-detail';
 import { SimilarCars } from '../components/similar-cars';
-import { CAR_ID_PATTERN, rememberViewed } from '../kept-ids';
-import { useReportView } from '../use-report-view';
+import { CAR_ID_PATTERN, rememberViewedCar } from '../kept-ids';
+import { useReportListingView } from '../use-report-view';
 import { carWords } from '../words';
 
 function CarDetailSkeleton() {
@@ -47,7 +47,7 @@ function CarDetailSkeleton() {
 type CarViewProps = {
   /** Screen for an invalid id and for a car that is not listed. */
   notFound: ReactNode;
-  parts: CarParts;
+  parts: CarScreenParts;
 };
 
 export function CarView({ notFound, parts }: CarViewProps) {
@@ -60,10 +60,10 @@ export function CarView({ notFound, parts }: CarViewProps) {
   useFailureLog(carWords.failed, missing ? null : error);
 
   useEffect(() => {
-    if (shownId) rememberViewed(shownId);
+    if (shownId) rememberViewedCar(shownId);
   }, [shownId]);
 
-  useReportView(shownId);
+  useReportListingView(shownId);
 
   if (!isId) return notFound;
   if (missing)

@@ -1,32 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { setMatchingMedia } from '../../../testing/media';
-import { address, answerHome, openHome, searches, tile } from '../testing/open-home';
+import { address, getSearchSelect, mockHomeRequests, openHome, searches } from '../testing/open-home';
 
 const WIDE = ['(min-width: 48rem)', '(min-width: 64rem)'];
 
 beforeEach(() => {
   setMatchingMedia(...WIDE);
-  answerHome();
+  mockHomeRequests();
 });
 
 test('[R3, R63] enables make once a county is chosen, and model once a make is chosen', async () => {
   const { user } = openHome();
-  expect(tile('Make')).toBeDisabled();
-  expect(tile('Model')).toBeDisabled();
+  expect(getSearchSelect('Make')).toBeDisabled();
+  expect(getSearchSelect('Model')).toBeDisabled();
   await screen.findByRole('option', { name: "Murang'a" });
 
-  await user.selectOptions(tile('Location'), 'Nairobi');
+  await user.selectOptions(getSearchSelect('Location'), 'Nairobi');
   expect(address()).toBe('/?county=nairobi');
-  expect(tile('Make')).toBeEnabled();
-  expect(tile('Model')).toBeDisabled();
+  expect(getSearchSelect('Make')).toBeEnabled();
+  expect(getSearchSelect('Model')).toBeDisabled();
 
-  await within(tile('Make')).findByRole('option', { name: 'Toyota' });
-  expect(within(tile('Make')).queryByRole('option', { name: 'Mazda' })).not.toBeInTheDocument();
-  await user.selectOptions(tile('Make'), 'Toyota');
-  expect(tile('Model')).toBeEnabled();
+  await within(getSearchSelect('Make')).findByRole('option', { name: 'Toyota' });
+  expect(within(getSearchSelect('Make')).queryByRole('option', { name: 'Mazda' })).not.toBeInTheDocument();
+  await user.selectOptions(getSearchSelect('Make'), 'Toyota');
+  expect(getSearchSelect('Model')).toBeEnabled();
 
-  await user.selectOptions(tile('Model'), 'Fielder');
+  await user.selectOptions(getSearchSelect('Model'), 'Fielder');
   expect(address()).toBe('/?county=nairobi&make=Toyota&model=Fielder');
   const query = { county: 'nairobi', make: 'Toyota', model: 'Fielder', limit: '18' };
   await waitFor(() => expect(searches().at(-1)).toEqual(query));
@@ -34,30 +34,30 @@ test('[R3, R63] enables make once a county is chosen, and model once a make is c
 
 test('[R64] clears the model when the make changes', async () => {
   const { user } = openHome('/?county=nairobi&make=Toyota&model=Fielder');
-  await user.selectOptions(tile('Make'), 'All makes');
+  await user.selectOptions(getSearchSelect('Make'), 'All makes');
   expect(address()).toBe('/?county=nairobi');
 });
 
 test('[R64] clears make and model when the county changes', async () => {
   const { user } = openHome('/?county=nairobi&make=Toyota&model=Fielder');
-  await within(tile('Location')).findByRole('option', { name: 'Kisumu' });
-  await user.selectOptions(tile('Location'), 'Kisumu');
+  await within(getSearchSelect('Location')).findByRole('option', { name: 'Kisumu' });
+  await user.selectOptions(getSearchSelect('Location'), 'Kisumu');
   expect(address()).toBe('/?county=kisumu');
 });
 
 test('[R67] shows the choices of a shared link in their usual spelling', async () => {
   openHome('/?county=NAIROBI&make=toyota&model=FIELDER');
-  await waitFor(() => expect(tile('Make')).toHaveDisplayValue('Toyota'));
-  expect(tile('Location')).toHaveDisplayValue('Nairobi');
-  expect(tile('Model')).toHaveDisplayValue('Fielder');
+  await waitFor(() => expect(getSearchSelect('Make')).toHaveDisplayValue('Toyota'));
+  expect(getSearchSelect('Location')).toHaveDisplayValue('Nairobi');
+  expect(getSearchSelect('Model')).toHaveDisplayValue('Fielder');
 });
 
 test('[R66] resets the filters when the user follows the home link', async () => {
   const { user } = openHome('/?county=nairobi&make=Toyota');
   await user.click(screen.getByRole('link', { name: 'Home link' }));
   expect(address()).toBe('/');
-  expect(tile('Location')).toHaveDisplayValue('All counties');
-  expect(tile('Make')).toBeDisabled();
+  expect(getSearchSelect('Location')).toHaveDisplayValue('All counties');
+  expect(getSearchSelect('Make')).toBeDisabled();
 });
 
 test('[R454] resets the filters and keeps the order on "Clear all"', async () => {
@@ -95,8 +95,8 @@ test('filters by the make and model of a model family in the sidebar without a c
   expect(address()).toBe('/?make=Toyota&model=Fielder');
   expect(screen.getByRole('heading', { name: 'AVAILABLE TOYOTA FIELDER CAR(S)' })).toBeVisible();
   expect(screen.getByRole('link', { name: /Fielder/, current: true })).toBeVisible();
-  expect(tile('Make')).toBeDisabled();
-  expect(tile('Model')).toBeEnabled();
+  expect(getSearchSelect('Make')).toBeDisabled();
+  expect(getSearchSelect('Model')).toBeEnabled();
   await waitFor(() => expect(searches().at(-1)).toEqual({ make: 'Toyota', model: 'Fielder', limit: '18' }));
 });
 
@@ -135,7 +135,7 @@ test('[R68] opens the listed vehicles in a sheet on a phone, and closes it once 
 test('[R3] keeps heading and dropdowns on a wide screen while the list is filtered', async () => {
   openHome('/?county=nairobi&fuel=diesel');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(tile('Location')).toHaveValue('nairobi');
+  expect(getSearchSelect('Location')).toHaveValue('nairobi');
   expect(screen.queryByRole('button', { name: /^Find a car/ })).not.toBeInTheDocument();
 });
 

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getCarFacets, searchCars } from '#shared/cars/search';
 import { ScrollPositionsContext } from '../../../lib/scroll-positions';
-import { answer, FAULT_ID, holdReply, refuse } from '../../../testing/answering-server';
+import { answer, FAULT_REQUEST_ID, holdReply, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
-import { answerHome, COUNTRY_FACETS, openHome, searches } from '../testing/open-home';
+import { COUNTRY_FACETS, mockHomeRequests, openHome, searches } from '../testing/open-home';
 import { HomeScreen } from './home-screen';
 
-beforeEach(answerHome);
+beforeEach(mockHomeRequests);
 
 function answerWith(total: number) {
   answer(searchCars, { cars: [makeCar()], total, next: null, facets: COUNTRY_FACETS });
@@ -87,7 +87,7 @@ test('[R71, R370] shows and logs "Failed to fetch car data", and loads the cars 
   const { user } = openHome();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to fetch car data');
-  expect(alert).toHaveTextContent(`Reference: ${FAULT_ID}`);
+  expect(alert).toHaveTextContent(`Reference: ${FAULT_REQUEST_ID}`);
   expect(log).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ message: 'Failed to fetch car data' }),
   );
@@ -159,7 +159,7 @@ test('[R72] logs the failure and still shows the cars when the search choices fa
 test('[R477] shows recently viewed cars at the end of the list, above the call to owners', async () => {
   const car = makeCar();
   localStorage.setItem('lastViewedCars', JSON.stringify([car._id]));
-  answerHome();
+  mockHomeRequests();
   openHome();
   const recent = await screen.findByRole('heading', { name: 'Recently Viewed' });
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

@@ -10,10 +10,10 @@ import { useSiteSettings } from '../../../lib/site-settings';
 import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { LinkButton } from '../../../ui/link-button';
 import { useCarSearchQuery } from '../api';
-import { isFiltered, NEAR_MY_POSITION, useCarSearch } from '../car-search';
+import { hasSearchFilters, NEAR_MY_POSITION, useCarSearch } from '../car-search';
 import { CarResults } from '../components/car-results';
-import { HeroSearch, Landscape } from '../components/hero-search';
-import { ListRow } from '../components/list-row';
+import { HeroLandscape, HeroSearch } from '../components/hero-search';
+import { HomeListRow } from '../components/list-row';
 import { ListedVehicles } from '../components/listed-vehicles';
 import { FiltersButton } from '../finding/filters-button';
 import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
@@ -38,7 +38,7 @@ function LenderCall() {
         </LinkButton>
       </div>
       <div className="night relative h-37.5 lg:h-auto">
-        <Landscape road="h-4.5 lg:h-8" />
+        <HeroLandscape road="h-4.5 lg:h-8" />
         <span
           aria-hidden
           className="absolute top-6 right-10.5 size-6.5 rounded-full bg-sun lg:top-10.5 lg:right-16 lg:size-11.5"
@@ -61,20 +61,24 @@ function CarList({ finding, compact }: CarListProps) {
   useFailureLog(homeWords.failed, search.error);
   return (
     <section aria-labelledby="list-title" className="min-w-0">
-      <ListRow
+      <HomeListRow
         finding={finding}
         title={formatCarListTitle(finding.search)}
         total={search.data?.pages[0]?.total}
         compact={compact}
       />
       {compact && <PastDaysNotice search={finding.search} />}
-      {finding.search.near === NEAR_MY_POSITION && <LostPosition {...finding} />}
+      {finding.search.near === NEAR_MY_POSITION && <LostPositionNotice {...finding} />}
       <CarResults search={search} finding={finding} columns="three" />
     </section>
   );
 }
 
-const LostPosition = lazyPart(() => import('../finding/near-me'), 'LostPosition', SEARCH_PART_FALLBACKS);
+const LostPositionNotice = lazyPart(
+  () => import('../finding/near-me'),
+  'LostPositionNotice',
+  SEARCH_PART_FALLBACKS,
+);
 
 const RecentStrip = lazyPart(() => import('../components/recent-strip'), 'RecentStrip');
 
@@ -113,7 +117,7 @@ export function HomeScreen() {
   const settings = useSiteSettings();
   const finding = useCarSearch();
   const isPhone = !useMediaQuery(SEVERAL_COLUMNS_QUERY, true);
-  const compact = isPhone && isFiltered(finding.search);
+  const compact = isPhone && hasSearchFilters(finding.search);
   useFocusAfterChange(compact);
   return (
     <>

@@ -15,7 +15,7 @@ import '../components/terms-dialog';
 import '../../../ui/dialog';
 
 /** Renders a car's screen, with stand-ins for the chat, the verification and the not-found screen. */
-export function openCarAt(path: string) {
+export function openCarPath(path: string) {
   answer(getLender, {
     ...makeCar().lender,
     ...{ cars: 1, answerMinutes: 45, acceptanceRate: null, completedHires: 31 },
@@ -59,7 +59,7 @@ export function openCarAt(path: string) {
 export async function openCar(overrides: Partial<PublicCar> = {}, search = '') {
   const car = makeCar(overrides);
   answer(getCar, car);
-  const view = openCarAt(`${PATHS.car(car._id)}${search}`);
+  const view = openCarPath(`${PATHS.car(car._id)}${search}`);
   await screen.findByRole('heading', { level: 1 });
   return { ...view, car };
 }

@@ -34,7 +34,7 @@ export const COUNTRY_FACETS = makeFacets({
 const NAIROBI = { ...COUNTRY_FACETS, makes: COUNTRY_FACETS.makes.slice(1) };
 
 /** Mocks the requests of the home screen with one car; a test may override each reply. */
-export function answerHome(): void {
+export function mockHomeRequests(): void {
   answer(getCarFacets, ({ query }) => (query.county ? NAIROBI : COUNTRY_FACETS));
   answer(searchCars, { cars: [makeCar()], total: 1, next: null, facets: COUNTRY_FACETS });
 }
@@ -53,7 +53,8 @@ export function openHome(path: string = PATHS.home) {
 export const address = () => screen.getByLabelText('address').textContent;
 
 /** Returns one of the search bar's selects. */
-export const tile = (name: 'Location' | 'Make' | 'Model') => screen.getByRole('combobox', { name });
+export const getSearchSelect = (name: 'Location' | 'Make' | 'Model') =>
+  screen.getByRole('combobox', { name });
 
 /** Returns the queries of the received searches, oldest first. */
 export const searches = () => received(searchCars).map((call) => call.query);

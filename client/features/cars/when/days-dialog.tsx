@@ -1,10 +1,10 @@
 import { addDays, toDay } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { DayRangeDialog } from '../../../ui/day-grid/day-range-dialog';
-import { type ApplySearch, type CarSearch, getSearchDays, omitParams } from '../car-search';
+import { type CarSearch, getSearchDays, omitSearchParams, type SearchUpdater } from '../car-search';
 import { whenWords } from './words';
 
-type DaysDialogProps = { search: CarSearch; apply: ApplySearch; onClose: () => void };
+type DaysDialogProps = { search: CarSearch; apply: SearchUpdater; onClose: () => void };
 
 export function DaysDialog({ search, apply, onClose }: DaysDialogProps) {
   const today = toDay(Date.now());
@@ -15,7 +15,7 @@ export function DaysDialog({ search, apply, onClose }: DaysDialogProps) {
       max={addDays(today, HIRE_LIMITS.horizonDays)}
       value={getSearchDays(search)}
       doneLabel={whenWords.show}
-      onChoose={(days) => apply((latest) => ({ ...omitParams(latest, ['from', 'to']), ...days }))}
+      onChoose={(days) => apply((latest) => ({ ...omitSearchParams(latest, ['from', 'to']), ...days }))}
       onClose={onClose}
     />
   );

@@ -4,15 +4,17 @@ import type { CarSearch } from '../car-search';
 import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
 
 /** Text of a card about the price of several days. */
-export const ForDays = lazyPart(() => import('./when-parts'), 'ForDays', { loading: '...' });
-const ChosenDays = lazyPart(() => import('./when-parts'), 'ChosenDays', { loading: '...' });
+export const SearchDaysPrice = lazyPart(() => import('./when-parts'), 'SearchDaysPrice', { loading: '...' });
+const SearchDaysText = lazyPart(() => import('./when-parts'), 'SearchDaysText', { loading: '...' });
 const PastDays = lazyPart(() => import('./when-parts'), 'PastDays', SEARCH_PART_FALLBACKS);
 /** Note on the meaning of the prices in a list of results. */
-export const PriceNote = lazyPart(() => import('./when-parts'), 'PriceNote', { loading: '\u00a0' });
+export const PriceMeaningNote = lazyPart(() => import('./when-parts'), 'PriceMeaningNote', {
+  loading: '\u00a0',
+});
 
 /** Shows the days of a search, or `any` if it has none; loads the code that names days only for days. */
 export function DaysValue({ search, any }: { search: CarSearch; any: string }) {
-  return search.from ? <ChosenDays search={search} /> : any;
+  return search.from ? <SearchDaysText search={search} /> : any;
 }
 
 /** Shows a notice if the days in the URL are past or have begun. */

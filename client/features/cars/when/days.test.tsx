@@ -6,7 +6,7 @@ import { formatRange } from '../../../lib/day-words';
 import { answer } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { setMatchingMedia } from '../../../testing/media';
-import { address, answerHome, COUNTRY_FACETS, openHome, searches } from '../testing/open-home';
+import { address, COUNTRY_FACETS, mockHomeRequests, openHome, searches } from '../testing/open-home';
 
 const inDays = (days: number) => addDays(toDay(Date.now()), days);
 const RANGE = { from: inDays(40), to: inDays(42) };
@@ -15,7 +15,7 @@ const when = () => screen.findByRole('button', { name: /^When/ });
 
 beforeEach(() => {
   setMatchingMedia('(min-width: 48rem)', '(min-width: 64rem)');
-  answerHome();
+  mockHomeRequests();
 });
 
 test('[R631] puts the chosen days into the URL, the search and the text of the control', async () => {

@@ -5,7 +5,7 @@ const MAX_DEGREES = 7;
 const FINE_POINTER = '(pointer: fine)';
 
 /** Tilts its children towards the mouse; not on touch screens or with reduced motion. */
-export function Tilt({ children }: { children: ReactNode }) {
+export function TiltOnHover({ children }: { children: ReactNode }) {
   const fine = useMediaQuery(FINE_POINTER);
   const reducedMotion = useMediaQuery(REDUCED_MOTION_QUERY);
   const [transform, setTransform] = useState<string>();

@@ -13,7 +13,7 @@ import { formatRating } from '../../../lib/card-format';
 import { useFailureLog } from '../../../lib/failure-sentence';
 import { formatMonthAndYear } from '../../../lib/format';
 import { lenderQuery } from '../../../lib/lender-query';
-import { isHeadServed, PageHead } from '../../../lib/page-head';
+import { isHeadServerRendered, PageHead } from '../../../lib/page-head';
 import { getInitials } from '../../../ui/avatar';
 import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
@@ -22,7 +22,7 @@ import { ShareButton } from '../../../ui/share-button';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { catalogueQuery } from '../api';
-import { Tilt } from '../components/tilt';
+import { TiltOnHover } from '../components/tilt';
 import { catalogueWords } from '../words';
 
 type BrandBannerProps = {
@@ -115,7 +115,7 @@ export function CatalogueView({ card, finder, report, reviews, notFound }: Catal
   if (isNotFound(error)) return notFound;
   return (
     <div className="page-width pt-4 md:pt-6">
-      {!isPending && (lender || !isHeadServed()) && (
+      {!isPending && (lender || !isHeadServerRendered()) && (
         <PageHead page="catalogue" userId={brandId.toLowerCase()} name={name} cars={cars} />
       )}
       <BrandBanner
@@ -154,7 +154,7 @@ function Cars({ cars, card }: Pick<CatalogueViewProps, 'card'> & { cars: PublicC
     <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-4">
       {cars.map((car, index) => (
         <li key={car._id}>
-          <Tilt>{card(car, index === 0)}</Tilt>
+          <TiltOnHover>{card(car, index === 0)}</TiltOnHover>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { REDUCED_MOTION_QUERY, useMediaQuery } from '../../../lib/use-media-quer
 import { Button } from '../../../ui/button';
 import { categoryWords } from '../words';
 
-export type Rotation = ReturnType<typeof usePhotoRotation>;
+export type PhotoRotation = ReturnType<typeof usePhotoRotation>;
 
 /** Counts a rotation's steps; it stops while hidden or paused, with reduced motion and with data saving. */
 export function usePhotoRotation(everyMs: number) {
@@ -39,7 +39,7 @@ export function usePhotoRotation(everyMs: number) {
 }
 
 /** Button that pauses and resumes the photos (WCAG 2.2.2); below the cards, because few visits need it. */
-export function RotationSwitch({ rotation }: { rotation: Rotation }) {
+export function RotationSwitch({ rotation }: { rotation: PhotoRotation }) {
   const { still, paused, toggle } = rotation;
   if (still) return null;
   return (

@@ -6,7 +6,7 @@ import { BRAND } from '#shared/core/brand';
 import type { EndpointInput, ParsedReply } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
 import { useContractForm } from '../../../lib/contract-form';
-import { addReference } from '../../../lib/failure-sentence';
+import { addFaultReference } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { useSiteSettings } from '../../../lib/site-settings';
@@ -80,7 +80,7 @@ function ContactFormPanel() {
       const typed = getValues();
       if (FIELDS.every((name) => typed[name] === sent[name])) reset(empty);
     },
-    failure: (error) => addReference(contactWords.failed, error),
+    failure: (error) => addFaultReference(contactWords.failed, error),
   });
   const isRefused = FIELDS.some((name) => form.errorOf(name));
 

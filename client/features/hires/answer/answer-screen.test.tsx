@@ -3,9 +3,9 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REFUSALS } from '#shared/core/errors';
 import {
-  type AnswerableRequest,
+  type AnswerLinkRequest,
   answerRequestByLink,
-  getAnswerableRequest,
+  getRequestByAnswerLink,
 } from '#shared/hires/actions-contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
@@ -18,8 +18,8 @@ beforeEach(() => {
 
 const HIRE = makeHire({ note: 'To Nakuru.' });
 
-function open(overrides: Partial<AnswerableRequest> = {}) {
-  answer(getAnswerableRequest, { ...HIRE, ...overrides });
+function open(overrides: Partial<AnswerLinkRequest> = {}) {
+  answer(getRequestByAnswerLink, { ...HIRE, ...overrides });
   return renderScreen(
     <Routes>
       <Route path="/hires/:hireId/answer/:token" element={<AnswerScreen />} />
@@ -65,7 +65,7 @@ test.each([
 
 test('[R680] shows an error and a link to the hire when the link is invalid', async () => {
   open();
-  refuse(getAnswerableRequest, 'answer_link_invalid');
+  refuse(getRequestByAnswerLink, 'answer_link_invalid');
   expect(await screen.findByRole('alert')).toHaveTextContent(REFUSALS.answer_link_invalid.sentence);
   expect(screen.getByRole('link', { name: 'Sign in to open it' })).toHaveAttribute(
     'href',

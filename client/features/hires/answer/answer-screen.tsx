@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
-import type { AnswerableRequest } from '#shared/hires/actions-contract';
+import type { AnswerLinkRequest } from '#shared/hires/actions-contract';
 import { toShownHireState } from '#shared/hires/states';
 import { ApiError, isNotFound } from '../../../lib/api-error';
 import { describeFailure } from '../../../lib/failure-sentence';
@@ -15,15 +15,15 @@ import { Panel } from '../../../ui/panel';
 import { Plate } from '../../../ui/plate';
 import { QueryState } from '../../../ui/query-state';
 import { answerableRequestQuery, useAnswerByLink } from '../api';
-import { DetailsPanel } from '../hire/details-panel';
+import { HireDetailsPanel } from '../hire/details-panel';
 import { PersonPanel } from '../hire/person-panel';
-import { HiredCarPhoto, StateMark } from '../hired-car';
+import { HiredCarPhoto, HireStateMark } from '../hired-car';
 import { QuoteLines } from '../price/quote-lines';
 import { formatHireTitle } from '../sides';
 import { priceWords } from '../words';
 import { answerWords } from './words';
 
-type RequestToAnswerProps = { hireId: string; token: string; request: AnswerableRequest };
+type RequestToAnswerProps = { hireId: string; token: string; request: AnswerLinkRequest };
 
 function RequestToAnswer({ hireId, token, request }: RequestToAnswerProps) {
   const { car, quote } = request;
@@ -35,12 +35,12 @@ function RequestToAnswer({ hireId, token, request }: RequestToAnswerProps) {
           <h2 className="font-display text-h2 wrap-anywhere">{formatHireTitle({ car })}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-2">
             <Plate regNo={car.regNo} />
-            <StateMark state={toShownHireState(request.state, false)} />
+            <HireStateMark state={toShownHireState(request.state, false)} />
           </p>
         </div>
       </header>
       <Answer hireId={hireId} token={token} request={request} />
-      <DetailsPanel hire={request} />
+      <HireDetailsPanel hire={request} />
       <Panel title={priceWords.title}>
         <QuoteLines quote={quote} side="lender" />
       </Panel>
@@ -101,7 +101,7 @@ function Answer({ hireId, token, request }: RequestToAnswerProps) {
   );
 }
 
-function outcomeOf({ state }: AnswerableRequest): string {
+function outcomeOf({ state }: AnswerLinkRequest): string {
   if (state === 'accepted' || state === 'declined' || state === 'cancelled') return answerWords[state];
   return state === 'requested' || state === 'expired' ? answerWords.lapsed : answerWords.movedOn;
 }

@@ -10,13 +10,13 @@ import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import type { SideAction } from '../api';
-import { hiresWithQuery } from '../car-queries';
+import { hiresWithPersonQuery } from '../car-queries';
 import { listSideActions, SideActionDialog } from '../hire/side-actions';
 import { hireScreenWords } from '../hire/words';
-import { HiredCarPhoto, StateMark } from '../hired-car';
+import { HiredCarPhoto, HireStateMark } from '../hired-car';
 import { conversationHireWords } from '../list/words';
-import { describeNextStep, groupHires } from '../next-step';
-import { findShownState, findSide, formatHireTitle, type Side } from '../sides';
+import { describeNextHireStep, splitHireList } from '../next-step';
+import { findShownHireState, findSideOfUser, formatHireTitle, type Side } from '../sides';
 import { hireWords } from '../words';
 
 type ConversationHiresProps = {
@@ -29,10 +29,10 @@ type ConversationHiresProps = {
 /** Shows the most urgent hire of two people that is not over, above their messages. */
 export function ConversationHires({ userId, otherId, fold }: ConversationHiresProps) {
   const now = useNow();
-  const { data: hires = [] } = useQuery(hiresWithQuery(userId, otherId));
-  const { tasks, coming } = groupHires(hires, (hire) => findSide(hire, userId), now);
+  const { data: hires = [] } = useQuery(hiresWithPersonQuery(userId, otherId));
+  const { tasks, coming } = splitHireList(hires, (hire) => findSideOfUser(hire, userId), now);
   const [hire, ...others] = [...tasks, ...coming];
-  const side = hire && findSide(hire, userId);
+  const side = hire && findSideOfUser(hire, userId);
   if (!hire || !side) return null;
   return (
     <section
@@ -73,10 +73,10 @@ function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
             <span className="block one-line text-nav font-strong">{formatHireTitle(hire)}</span>
             <span className="block one-line text-small text-ink2">{formatRange(hire)}</span>
           </span>
-          <StateMark state={findShownState(hire)} />
+          <HireStateMark state={findShownHireState(hire)} />
           <ChevronDown size={20} aria-hidden className={isOpen ? 'rotate-180' : ''} />
         </summary>
-        <p className="pt-2 text-nav wrap-anywhere">{describeNextStep(hire, side, now)}</p>
+        <p className="pt-2 text-nav wrap-anywhere">{describeNextHireStep(hire, side, now)}</p>
         <div className="flex flex-wrap gap-2 py-2">
           {actions.map((each, at) => (
             <Button

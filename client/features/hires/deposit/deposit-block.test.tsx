@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '#shared/core/errors';
 import {
-  answerDeposit,
+  answerDepositPayment,
   type DepositPaymentView,
   type DepositView,
   getDeposit,
-  recordDeposit,
+  recordDepositPayment,
 } from '#shared/hires/deposit-contract';
 import type { HireState } from '#shared/hires/states';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
@@ -47,7 +47,7 @@ function open(side: Side | null, deposit: Partial<DepositView> = {}, state: Hire
 const block = () => screen.findByRole('region', { name: 'Deposit' });
 
 test('[R2057] fills in the open sum, and records a payment by M-Pesa', async () => {
-  answer(recordDeposit, makeDeposit({ payments: [makePayment()] }));
+  answer(recordDepositPayment, makeDeposit({ payments: [makePayment()] }));
   const { user } = open('renter');
   await user.click(await screen.findByRole('button', { name: 'Record that you paid' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'You paid the deposit' }));
@@ -57,11 +57,15 @@ test('[R2057] fills in the open sum, and records a payment by M-Pesa', async () 
   await user.type(dialog.getByLabelText('M-PESA code'), 'uks4h8qz2m');
   await user.click(dialog.getByRole('button', { name: 'Record' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(received(recordDeposit)[0]?.body).toEqual({ amount: 3_000, way: 'mpesa', code: 'UKS4H8QZ2M' });
+  expect(received(recordDepositPayment)[0]?.body).toEqual({
+    amount: 3_000,
+    way: 'mpesa',
+    code: 'UKS4H8QZ2M',
+  });
 });
 
 test('[R2057] needs no M-Pesa code for cash, and shows a refusal beside its field', async () => {
-  answer(recordDeposit, () => {
+  answer(recordDepositPayment, () => {
     throw new Refusal('deposit_too_much', {
       fields: { amount: 'This is more than is still open of the deposit.' },
     });
@@ -77,13 +81,13 @@ test('[R2057] needs no M-Pesa code for cash, and shows a refusal beside its fiel
 
 test('[R2058] lets only the receiver confirm a payment, and warns of forged messages', async () => {
   const payment = makePayment();
-  answer(answerDeposit, makeDeposit());
+  answer(answerDepositPayment, makeDeposit());
   const { user, unmount } = open('lender', { toPay: 0, payments: [payment] });
   expect(await block()).toHaveTextContent('Ksh. 3,000 paid, M-PESANot confirmed yet');
   expect(screen.getByText('Is it in your M-PESA balance? Messages can be forged.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'It has arrived' }));
-  await waitFor(() => expect(received(answerDeposit)).toHaveLength(1));
-  expect(received(answerDeposit)[0]).toMatchObject({
+  await waitFor(() => expect(received(answerDepositPayment)).toHaveLength(1));
+  expect(received(answerDepositPayment)[0]).toMatchObject({
     params: { paymentId: payment._id },
     body: { answer: 'confirm' },
   });
@@ -94,7 +98,7 @@ test('[R2058] lets only the receiver confirm a payment, and warns of forged mess
 });
 
 test('[R2058] shows why an answer to a payment could not be saved', async () => {
-  refuse(answerDeposit, 'state_moved_on');
+  refuse(answerDepositPayment, 'state_moved_on');
   const { user } = open('lender', { toPay: 0, payments: [makePayment()] });
   await user.click(await screen.findByRole('button', { name: 'It has not' }));
   expect(await screen.findByText(/This hire has moved on meanwhile/)).toBeVisible();

@@ -4,17 +4,17 @@ import { useId, useState } from 'react';
 import { toDay } from '#shared/core/days';
 import type { HireView } from '#shared/hires/contract';
 import {
-  answerDeposit,
+  answerDepositPayment,
   type DepositPaymentView,
   type DepositView,
   getDeposit,
 } from '#shared/hires/deposit-contract';
 import {
-  canRecordDeposit,
-  type DepositAnswer,
-  getDepositKind,
+  canRecordDepositPayment,
+  type DepositPaymentAnswer,
+  getDepositPaymentKind,
   getDepositReceiver,
-  listDepositAnswers,
+  listDepositPaymentAnswers,
 } from '#shared/hires/deposits';
 import { call } from '../../../lib/api-client';
 import { formatLongDay } from '../../../lib/day-words';
@@ -58,7 +58,7 @@ type DepositProps = DepositBlockProps & { headingId: string; deposit: DepositVie
 
 function Deposit({ userId, hire, side, now, headingId, deposit }: DepositProps) {
   const [open, setOpen] = useState(false);
-  const kind = side && getDepositKind(side);
+  const kind = side && getDepositPaymentKind(side);
   const left = kind === 'paid' ? deposit.toPay : deposit.toReturn;
   return (
     <div className="grid gap-2">
@@ -82,7 +82,7 @@ function Deposit({ userId, hire, side, now, headingId, deposit }: DepositProps) 
         ))}
       </ul>
       <DueLine deposit={deposit} now={now} />
-      {side && kind && left > 0 && canRecordDeposit(kind, hire.state) && (
+      {side && kind && left > 0 && canRecordDepositPayment(kind, hire.state) && (
         <Button variant="outlined" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
           {depositWords.record[side]}
         </Button>
@@ -131,7 +131,7 @@ const STATE_CLASSES = {
 function Payment({ userId, hireId, payment, side, now }: PaymentProps) {
   const { kind, amount, way, code, state, at, answeredAt } = payment;
   const rules = { ...payment, answeredAt: answeredAt === null ? null : Date.parse(answeredAt) };
-  const answers = side === getDepositReceiver(kind) ? listDepositAnswers(rules, now) : [];
+  const answers = side === getDepositReceiver(kind) ? listDepositPaymentAnswers(rules, now) : [];
   return (
     <li className="grid gap-1.5 rounded-control bg-sunken px-3 py-2.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -148,14 +148,14 @@ function Payment({ userId, hireId, payment, side, now }: PaymentProps) {
 }
 
 type AnswersProps = Pick<PaymentProps, 'userId' | 'hireId' | 'payment'> & {
-  answers: readonly DepositAnswer[];
+  answers: readonly DepositPaymentAnswer[];
 };
 
 function Answers({ userId, hireId, payment, answers }: AnswersProps) {
   const cacheHire = useCacheHire(userId);
   const answer = useMutation({
-    mutationFn: (given: DepositAnswer) =>
-      call(answerDeposit, { params: { id: hireId, paymentId: payment._id }, body: { answer: given } }),
+    mutationFn: (given: DepositPaymentAnswer) =>
+      call(answerDepositPayment, { params: { id: hireId, paymentId: payment._id }, body: { answer: given } }),
     onSettled: () => cacheHire(),
   });
   return (

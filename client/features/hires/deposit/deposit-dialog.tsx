@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { EndpointInput } from '#shared/core/endpoint';
-import { depositFields, recordDeposit } from '#shared/hires/deposit-contract';
-import { DEPOSIT_WAYS } from '#shared/hires/deposits';
+import { depositPaymentFields, recordDepositPayment } from '#shared/hires/deposit-contract';
+import { DEPOSIT_PAYMENT_WAYS } from '#shared/hires/deposits';
 import { call } from '../../../lib/api-client';
 import { hasFieldErrors } from '../../../lib/api-error';
 import { useContractForm } from '../../../lib/contract-form';
@@ -28,12 +28,12 @@ type DepositDialogProps = {
 export function DepositDialog({ userId, hireId, side, left, onClose }: DepositDialogProps) {
   const cacheHire = useCacheHire(userId);
   const record = useMutation({
-    mutationFn: (body: EndpointInput<typeof recordDeposit>['body']) =>
-      call(recordDeposit, { params: { id: hireId }, body }),
+    mutationFn: (body: EndpointInput<typeof recordDepositPayment>['body']) =>
+      call(recordDepositPayment, { params: { id: hireId }, body }),
     onSettled: () => cacheHire(),
   });
   const form = useContractForm({
-    schema: depositFields,
+    schema: depositPaymentFields,
     defaultValues: { amount: String(left), way: 'mpesa', code: '' },
     mutation: record,
     send: record.mutate,
@@ -61,7 +61,7 @@ export function DepositDialog({ userId, hireId, side, left, onClose }: DepositDi
       </Field>
       <Field label={depositWords.way} error={form.errorOf('way')}>
         <Select {...form.field('way')}>
-          {DEPOSIT_WAYS.map((one) => (
+          {DEPOSIT_PAYMENT_WAYS.map((one) => (
             <option key={one} value={one}>
               {depositWords.ways[one]}
             </option>

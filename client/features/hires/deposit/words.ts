@@ -1,4 +1,4 @@
-import type { DepositKind, DepositState, DepositWay } from '#shared/hires/deposits';
+import type { DepositPaymentKind, DepositPaymentState, DepositPaymentWay } from '#shared/hires/deposits';
 import { formatShillings } from '../../../lib/format';
 
 const money = (amount: number) => `Ksh. ${formatShillings(amount)}`;
@@ -9,17 +9,17 @@ export const depositWords = {
   loading: 'Loading the deposit...',
   failed: 'The deposit could not be loaded.',
   none: 'Record here when the deposit is paid, so that both of you have it in writing.',
-  ways: { mpesa: 'M-PESA', cash: 'Cash', bank: 'Bank' } satisfies Record<DepositWay, string>,
+  ways: { mpesa: 'M-PESA', cash: 'Cash', bank: 'Bank' } satisfies Record<DepositPaymentWay, string>,
   line: {
     paid: (amount: number, way: string) => `${money(amount)} paid, ${way}`,
     returned: (amount: number, way: string) => `${money(amount)} given back, ${way}`,
-  } satisfies Record<DepositKind, (amount: number, way: string) => string>,
+  } satisfies Record<DepositPaymentKind, (amount: number, way: string) => string>,
   states: {
     recorded: 'Not confirmed yet',
     confirmed: 'Confirmed',
     denied: 'Has not arrived',
     reversed: 'Reversed by M-PESA',
-  } satisfies Record<DepositState, string>,
+  } satisfies Record<DepositPaymentState, string>,
   oddDate: 'The code does not look like one from that day. Please check your balance.',
   arrived: 'Has it arrived?',
   inBalance: 'Is it in your M-PESA balance? Messages can be forged.',

@@ -1,6 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DriversView, inviteDriver, listHireDrivers, removeDriver } from '#shared/hires/driver-contract';
+import {
+  type FurtherDriversView,
+  inviteFurtherDriver,
+  listFurtherDrivers,
+  removeFurtherDriver,
+} from '#shared/hires/driver-contract';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
@@ -14,14 +19,14 @@ beforeEach(() => {
 });
 
 const HIRE = makeHire({ state: 'accepted' });
-const KEVIN: DriversView['drivers'][number] = {
+const KEVIN: FurtherDriversView['drivers'][number] = {
   ...{ _id: makeId(), name: 'Kevin Otieno', photoURL: '', acceptedAt: '2026-05-01T06:00:00.000Z' },
   licenceUntil: '2029-02-28',
 };
 const LINK = `https://twende.example/hires/${HIRE._id}/driver/secret`;
 
-function open(side: Side | null, view: Partial<DriversView> = {}, hire = HIRE) {
-  answer(listHireDrivers, { drivers: [KEVIN], canInvite: side === 'renter', ...view });
+function open(side: Side | null, view: Partial<FurtherDriversView> = {}, hire = HIRE) {
+  answer(listFurtherDrivers, { drivers: [KEVIN], canInvite: side === 'renter', ...view });
   return renderScreen(<DriversDialog userId="me" hire={hire} side={side} onClose={() => {}} />);
 }
 
@@ -32,7 +37,7 @@ describe('dialog', () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: undefined }));
     const { user } = open('renter', { drivers: [] });
     expect(await (await dialog()).findByText('Nobody besides the renter so far.')).toBeVisible();
-    answer(inviteDriver, { url: LINK });
+    answer(inviteFurtherDriver, { url: LINK });
     await user.click((await dialog()).getByRole('button', { name: 'Invite a driver' }));
     await user.click(await (await dialog()).findByRole('button', { name: 'Send the link' }));
     const whatsApp = await screen.findByRole('link', { name: /WhatsApp/ });
@@ -43,7 +48,7 @@ describe('dialog', () => {
 
   test('[R2120] shows why no invitation link was created', async () => {
     const { user } = open('renter');
-    refuse(inviteDriver, 'too_many_drivers');
+    refuse(inviteFurtherDriver, 'too_many_drivers');
     await user.click(await (await dialog()).findByRole('button', { name: 'Invite a driver' }));
     expect(await screen.findByText('A hire has at most three further drivers.')).toBeVisible();
   });
@@ -51,12 +56,14 @@ describe('dialog', () => {
   test('[R2123] removes a driver once the renter has confirmed', async () => {
     const { user } = open('renter');
     await user.click(await (await dialog()).findByRole('button', { name: 'Remove Kevin Otieno' }));
-    expect(received(removeDriver)).toEqual([]);
-    answer(removeDriver, { removed: true });
-    answer(listHireDrivers, { drivers: [], canInvite: true });
+    expect(received(removeFurtherDriver)).toEqual([]);
+    answer(removeFurtherDriver, { removed: true });
+    answer(listFurtherDrivers, { drivers: [], canInvite: true });
     await user.click((await dialog()).getByRole('button', { name: 'Remove Kevin Otieno' }));
     expect(await screen.findByText('Nobody besides the renter so far.')).toBeVisible();
-    expect(received(removeDriver).map(({ params }) => params)).toEqual([{ id: HIRE._id, userId: KEVIN._id }]);
+    expect(received(removeFurtherDriver).map(({ params }) => params)).toEqual([
+      { id: HIRE._id, userId: KEVIN._id },
+    ]);
   });
 
   test.each<{ name: string; side: Side | null }>([
@@ -77,7 +84,7 @@ describe('dialog', () => {
 
   test('offers to try again if the drivers cannot be loaded', async () => {
     open('lender');
-    answer(listHireDrivers, () => {
+    answer(listFurtherDrivers, () => {
       throw new BrokenConnection();
     });
     expect(await (await dialog()).findByText(/could not be loaded|connection/i)).toBeVisible();
@@ -86,7 +93,7 @@ describe('dialog', () => {
 
 describe('line on the pass', () => {
   test('[R2124] names the further drivers and opens the list', async () => {
-    answer(listHireDrivers, {
+    answer(listFurtherDrivers, {
       drivers: [KEVIN, { ...KEVIN, _id: makeId(), name: 'Jane Wairimu' }],
       canInvite: true,
     });

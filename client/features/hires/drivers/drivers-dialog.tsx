@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buildVariantUrl } from '#shared/cars/photo';
 import type { HireView } from '#shared/hires/contract';
-import type { DriversView } from '#shared/hires/driver-contract';
-import { isHoldingHireState } from '#shared/hires/states';
+import type { FurtherDriversView } from '#shared/hires/driver-contract';
+import { isDayHoldingState } from '#shared/hires/states';
 import { formatRange } from '../../../lib/day-words';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { Avatar } from '../../../ui/avatar';
@@ -49,7 +49,7 @@ export function DriversDialog({ userId, hire, side, onClose }: DriversDialogProp
                   key={driver._id}
                   hireId={hire._id}
                   driver={driver}
-                  canRemove={side === 'renter' && isHoldingHireState(hire.state)}
+                  canRemove={side === 'renter' && isDayHoldingState(hire.state)}
                 />
               ))}
             </ul>
@@ -61,7 +61,7 @@ export function DriversDialog({ userId, hire, side, onClose }: DriversDialogProp
   );
 }
 
-type DriverRowProps = { hireId: string; driver: DriversView['drivers'][number]; canRemove: boolean };
+type DriverRowProps = { hireId: string; driver: FurtherDriversView['drivers'][number]; canRemove: boolean };
 
 function DriverRow({ hireId, driver, canRemove }: DriverRowProps) {
   const [isAsking, setAsking] = useState(false);

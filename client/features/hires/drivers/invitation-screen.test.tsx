@@ -6,7 +6,7 @@ import {
   acceptDriverInvitation,
   type DriverInvitation,
   getDriverInvitation,
-  removeDriver,
+  removeFurtherDriver,
 } from '#shared/hires/driver-contract';
 import { SessionProvider, useSession } from '../../../lib/session/session';
 import { answer, received, refuse } from '../../../testing/answering-server';
@@ -76,12 +76,12 @@ test('[R2120, R2121] shows car, days and names, and accepts only by the button',
 test('[R2123] lets a driver leave the hire after a confirmation', async () => {
   const { user } = signedIn({ isDriver: true });
   await user.click(await screen.findByRole('button', { name: 'Stop being a driver' }));
-  expect(received(removeDriver)).toEqual([]);
-  answer(removeDriver, { removed: true });
+  expect(received(removeFurtherDriver)).toEqual([]);
+  answer(removeFurtherDriver, { removed: true });
   answer(getDriverInvitation, INVITATION);
   await user.click(screen.getByRole('button', { name: 'Stop being a driver' }));
   expect(await screen.findByRole('button', { name: 'Accept and drive' })).toBeVisible();
-  expect(received(removeDriver)[0]?.params).toEqual({ id: HIRE_ID, userId: ME });
+  expect(received(removeFurtherDriver)[0]?.params).toEqual({ id: HIRE_ID, userId: ME });
 });
 
 test.each(['licence_needed', 'licence_unsuitable'] as const)(

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REFUSALS } from '#shared/core/errors';
 import type { HireView } from '#shared/hires/contract';
-import { askNextCar, getHireGroup, type HireGroup } from '#shared/hires/group-contract';
+import { getHireGroup, type HireGroup, requestNextCar } from '#shared/hires/group-contract';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
@@ -50,11 +50,11 @@ test('[R1975] offers free cars beside a waiting request, and sends a request by 
     /Ksh. 12,000/,
   );
   const sent = makeHire({ lender: BRIAN, renter: hire.renter });
-  answer(askNextCar, { ...sent, outcome: 'sent' });
+  answer(requestNextCar, { ...sent, outcome: 'sent' });
   answer(getHireGroup, { asked: [hire, sent], next: [] });
   await user.click(await askButton());
   expect(await screen.findByText('Request sent to Brian Mwangi')).toBeVisible();
-  expect(received(askNextCar)[0]).toMatchObject({
+  expect(received(requestNextCar)[0]).toMatchObject({
     params: { id: hire._id },
     body: { carId: DEMIO._id, total: 12_000 },
   });
@@ -69,7 +69,7 @@ test.each(['declined', 'expired'] as const)(
     const { user } = open(makeHire({ state }), { next: [DEMIO] });
     expect(await screen.findByRole('region', { name: 'Ask the next car' })).toBeVisible();
     const sent = makeHire();
-    answer(askNextCar, { ...sent, outcome: 'sent' });
+    answer(requestNextCar, { ...sent, outcome: 'sent' });
     await user.click(await askButton());
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(`/hires/${sent._id}`));
   },
@@ -80,7 +80,7 @@ test.each(['days_taken', 'already_hired', 'price_changed', 'too_many_in_group'] 
   async (code) => {
     vi.stubGlobal('reportError', vi.fn());
     const { user } = open(makeHire(), { next: [DEMIO] });
-    refuse(askNextCar, code);
+    refuse(requestNextCar, code);
     await user.click(await askButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(REFUSALS[code].sentence);
     await waitFor(() => expect(received(getHireGroup).length).toBeGreaterThan(1));
@@ -90,7 +90,7 @@ test.each(['days_taken', 'already_hired', 'price_changed', 'too_many_in_group'] 
 test('keeps the button for another press if the connection breaks', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const { user } = open(makeHire(), { next: [DEMIO] });
-  answer(askNextCar, () => {
+  answer(requestNextCar, () => {
     throw new BrokenConnection();
   });
   await user.click(await askButton());

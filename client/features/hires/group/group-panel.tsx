@@ -4,7 +4,7 @@ import { formatCarTitle, formatTown } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import type { HireGroup } from '#shared/hires/group-contract';
-import { isHoldingHireState } from '#shared/hires/states';
+import { isDayHoldingState } from '#shared/hires/states';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button';
@@ -26,7 +26,7 @@ export function GroupPanel({ userId, hire }: GroupPanelProps) {
   const { data: group } = useQuery(groupQuery(userId, hire._id));
   if (!group) return null;
   const others = group.asked.filter(({ _id }) => _id !== hire._id);
-  const won = others.find(({ state }) => isHoldingHireState(state) || state === 'completed');
+  const won = others.find(({ state }) => isDayHoldingState(state) || state === 'completed');
   if (won) return <WonHire hire={won} />;
   if (others.length + group.next.length === 0) return null;
   const waiting = group.asked.filter(({ state }) => state === 'requested');

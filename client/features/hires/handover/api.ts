@@ -3,7 +3,7 @@ import type { HireView } from '#shared/hires/contract';
 import {
   getHireEvidence,
   getHireRecords,
-  objectToRecord,
+  objectToHireRecord,
   reportNotReturned,
 } from '#shared/hires/record-contract';
 import type { RecordKind } from '#shared/hires/records';
@@ -20,11 +20,11 @@ export function recordsQuery(userId: string, hireId: string) {
   });
 }
 
-export function useObjection(userId: string, hireId: string, kind: RecordKind) {
+export function useSendObjection(userId: string, hireId: string, kind: RecordKind) {
   const cacheHire = useCacheHire(userId);
   return useMutation({
     mutationFn: (body: { recordId: string; text: string; isNotBack: boolean }) =>
-      call(objectToRecord, { params: { id: hireId, kind }, body }),
+      call(objectToHireRecord, { params: { id: hireId, kind }, body }),
     onSuccess: cacheHire,
     onError: () => cacheHire(),
   });
@@ -40,7 +40,7 @@ export function useReportNotReturned(userId: string, hireId: string) {
 }
 
 /** Downloads agreement, records and photos as one file; a plain link could not send the token. */
-export function useEvidence({ _id, car, from }: HireView) {
+export function useDownloadEvidence({ _id, car, from }: HireView) {
   return useMutation({
     mutationFn: () => {
       const path = getHireEvidence.path.slice(1).replace(':id', _id);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { HireView } from '#shared/hires/contract';
-import type { WaitingForHire } from '../../../lib/outbox/waiting';
+import type { WaitingHireEntry } from '../../../lib/outbox/waiting';
 import { makeHire } from '../testing/make-hire';
 import { makeRecord, makeRecords } from '../testing/make-records';
-import { canObjectTo, findKnownRecord, findRecordTask } from './record-state';
+import { canObjectToStoredRecord, findKnownRecord, findRecordTask } from './record-state';
 
 const at = '2026-05-03T06:00:00.000Z';
 const ofHire = { hireId: 'hire', record: 'handover' } as const;
-const unsent: WaitingForHire = {
+const unsent: WaitingHireEntry = {
   ...{ kind: 'hire-record', id: 'new', ...ofHire, odometer: 7, fuel: 1, marks: [], note: '' },
   ...{ originalsSeen: true, deviceAt: at },
 };
-const code: WaitingForHire = {
+const code: WaitingHireEntry = {
   ...{ kind: 'hire-confirmation', id: 'code', recordId: 'new', code: '123456', ...ofHire },
   ...{ originalsSeen: false, deviceAt: at },
 };
@@ -88,5 +88,5 @@ test.each([
   { side: 'renter', hours: 23, can: true },
   { side: 'renter', hours: 24, can: false },
 ] as const)('[R2106] returns $can if the $side wants to object after $hours h', ({ side, hours, can }) => {
-  expect(canObjectTo(makeRecord(), side, Date.parse(at) + hours * 3_600_000)).toBe(can);
+  expect(canObjectToStoredRecord(makeRecord(), side, Date.parse(at) + hours * 3_600_000)).toBe(can);
 });

@@ -1,14 +1,19 @@
 import { toDay } from '#shared/core/days';
-import { RECORD_LIMITS } from '#shared/core/return-limits';
+import { HIRE_RECORD_LIMITS } from '#shared/core/return-limits';
 import type { HireView } from '#shared/hires/contract';
 import type { HireSide } from '#shared/hires/next-step';
-import type { RecordsView, RecordView } from '#shared/hires/record-contract';
-import { canObject, getRecordState, type RecordKind, type RecordState } from '#shared/hires/records';
+import type { HireRecordsView, HireRecordView } from '#shared/hires/record-contract';
+import {
+  canObjectToRecord,
+  getHireRecordState,
+  type HireRecordState,
+  type RecordKind,
+} from '#shared/hires/records';
 import { findHireActionRefusal } from '#shared/hires/states';
-import type { WaitingConfirmation, WaitingForHire, WaitingRecord } from '../../../lib/outbox/waiting';
+import type { WaitingConfirmation, WaitingHireEntry, WaitingRecord } from '../../../lib/outbox/waiting';
 
 /** State of a side's confirmation: `sending` waits for the network, `unproven` is a code that no server has seen. */
-export type SideState =
+export type ConfirmationState =
   | { is: 'confirmed'; at: string; isDeviceTime: boolean }
   | { is: 'silent'; at: string }
   | { is: 'sending'; at: string }
@@ -17,13 +22,13 @@ export type SideState =
 
 /** A record as this device knows it: stored on the server, or waiting in the outbox. */
 export type KnownRecord = Pick<
-  RecordView,
+  HireRecordView,
   'recordId' | 'by' | 'odometer' | 'fuel' | 'marks' | 'note' | 'originalsSeen' | 'objection'
 > & {
-  state: RecordState;
+  state: HireRecordState;
   /** Whether the server has refused the record, so that its author has to correct it. */
   isRefused: boolean;
-  sides: Record<HireSide, SideState>;
+  sides: Record<HireSide, ConfirmationState>;
   objectionUntil: string | null;
   codeTriesLeft: number | null;
 };
@@ -33,8 +38,8 @@ export type KnownRecord = Pick<
  * there is neither.
  */
 export function findKnownRecord(
-  records: RecordsView | undefined,
-  waiting: readonly WaitingForHire[],
+  records: HireRecordsView | undefined,
+  waiting: readonly WaitingHireEntry[],
   kind: RecordKind,
   side: HireSide | null,
 ): KnownRecord | null {
@@ -55,7 +60,7 @@ function describeUnsent(
 ): KnownRecord {
   const other = side === 'renter' ? 'lender' : 'renter';
   const hasCode = confirmations.some(({ recordId, code }) => recordId === own.id && code !== undefined);
-  const states: Record<HireSide, SideState> = { renter: { is: 'open' }, lender: { is: 'open' } };
+  const states: Record<HireSide, ConfirmationState> = { renter: { is: 'open' }, lender: { is: 'open' } };
   const isRefused = own.refused !== undefined;
   if (!isRefused) states[side] = { is: 'sending', at: own.deviceAt };
   if (hasCode) states[other] = { is: 'unproven' };
@@ -66,11 +71,11 @@ function describeUnsent(
 }
 
 function describeStored(
-  stored: RecordView,
+  stored: HireRecordView,
   confirmations: readonly WaitingConfirmation[],
   side: HireSide | null,
 ): KnownRecord {
-  const sideState = (of: HireSide): SideState => {
+  const sideState = (of: HireSide): ConfirmationState => {
     const confirmed = stored.confirmations[of];
     if (confirmed?.way === 'silence') return { is: 'silent', at: confirmed.at };
     if (confirmed) return { is: 'confirmed', at: confirmed.at, isDeviceTime: confirmed.isDeviceTime };
@@ -80,12 +85,12 @@ function describeStored(
     if (!waiting) return { is: 'open' };
     return of === side ? { is: 'sending', at: waiting.deviceAt } : { is: 'unproven' };
   };
-  const state = getRecordState({ ...toRules(stored), objection: stored.objection });
+  const state = getHireRecordState({ ...toRules(stored), objection: stored.objection });
   const sides = { renter: sideState('renter'), lender: sideState('lender') };
   return { ...stored, state, sides, isRefused: false };
 }
 
-function toRules({ confirmations: { renter, lender } }: RecordView) {
+function toRules({ confirmations: { renter, lender } }: HireRecordView) {
   return {
     confirmations: {
       ...(renter && { renter: { at: Date.parse(renter.at), way: renter.way } }),
@@ -95,9 +100,9 @@ function toRules({ confirmations: { renter, lender } }: RecordView) {
 }
 
 /** Whether a side can still object to a record that the server has stored. */
-export function canObjectTo(record: RecordView, side: HireSide, now: number): boolean {
-  const receivedAt = Date.parse(record.objectionUntil) - RECORD_LIMITS.objectionMs;
-  return canObject({ ...record, ...toRules(record), receivedAt }, side, now);
+export function canObjectToStoredRecord(record: HireRecordView, side: HireSide, now: number): boolean {
+  const receivedAt = Date.parse(record.objectionUntil) - HIRE_RECORD_LIMITS.objectionMs;
+  return canObjectToRecord({ ...record, ...toRules(record), receivedAt }, side, now);
 }
 
 /** What a side has to do now for the hand-over or the return. */
@@ -115,7 +120,7 @@ export function findRecordTask(
   switch (hire.state) {
     case 'accepted':
       if (known.handover) return toConfirm('handover', known.handover, side);
-      return canHandOver(hire, now) ? { kind: 'handover', need: 'start' } : null;
+      return canRecordHandover(hire, now) ? { kind: 'handover', need: 'start' } : null;
     case 'under_way':
       if (known.return && known.return.state !== 'contested') return toConfirm('return', known.return, side);
       if (toDay(now) >= hire.to) return { kind: 'return', need: 'start' };
@@ -136,7 +141,7 @@ function toConfirm(kind: RecordKind, record: KnownRecord | null, side: HireSide)
  * Whether the hand-over can be recorded: from the first day on, by either side, because either may hold the
  * phone.
  */
-export function canHandOver(hire: HireView, now: number): boolean {
+export function canRecordHandover(hire: HireView, now: number): boolean {
   const times = { ...hire, expiresAt: Date.parse(hire.expiresAt) };
   return findHireActionRefusal('handover', 'lender', times, now) === null;
 }

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '#shared/auth/contract';
 import type { HireView } from '#shared/hires/contract';
 import { addHirePhotos } from '#shared/hires/photos';
-import { confirmRecord, recordHandover, recordReturn } from '#shared/hires/record-contract';
+import { confirmHireRecord, recordHandover, recordReturn } from '#shared/hires/record-contract';
 import { call } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import { readPhoto } from '../../../lib/outbox/kept-photos';
+import { readOutboxPhoto } from '../../../lib/outbox/kept-photos';
 import type {
   WaitingConfirmation,
-  WaitingForHire,
+  WaitingHireEntry,
   WaitingHirePhoto,
   WaitingRecord,
 } from '../../../lib/outbox/waiting';
@@ -17,10 +17,10 @@ import { recordsQuery } from './api';
 import { recordWords } from './words';
 
 /** Sends an entry of the outbox; its id makes the server store it only once. @throws ApiError */
-export async function sendWaitingForHire(
+export async function sendWaitingHireEntry(
   queryClient: QueryClient,
   { _id: userId, token }: SignedInUser,
-  entry: WaitingForHire,
+  entry: WaitingHireEntry,
 ): Promise<void> {
   const hire = await send(entry, token);
   queryClient.setQueryData(hireQuery(userId, hire._id).queryKey, hire);
@@ -31,7 +31,7 @@ export async function sendWaitingForHire(
   void queryClient.invalidateQueries({ queryKey: ['hires'] });
 }
 
-function send(entry: WaitingForHire, token: string): Promise<HireView> {
+function send(entry: WaitingHireEntry, token: string): Promise<HireView> {
   switch (entry.kind) {
     case 'hire-photo':
       return sendPhoto(entry, token);
@@ -43,7 +43,7 @@ function send(entry: WaitingForHire, token: string): Promise<HireView> {
 }
 
 async function sendPhoto({ id, hireId, record, view }: WaitingHirePhoto, token: string): Promise<HireView> {
-  const file = await readPhoto(id);
+  const file = await readOutboxPhoto(id);
   if (!file) throw new ApiError(recordWords.photoLost, 'not_found', 404, {});
   const body = { kind: record, ids: id, views: view };
   return call(addHirePhotos, { params: { id: hireId }, body }, { files: [file], token });
@@ -59,5 +59,5 @@ function sendRecord(entry: WaitingRecord, token: string): Promise<HireView> {
 function sendConfirmation(entry: WaitingConfirmation, token: string): Promise<HireView> {
   const { hireId, record, recordId, code, originalsSeen, deviceAt } = entry;
   const body = { recordId, originalsSeen, deviceAt, ...(code !== undefined && { code }) };
-  return call(confirmRecord, { params: { id: hireId, kind: record }, body }, { token });
+  return call(confirmHireRecord, { params: { id: hireId, kind: record }, body }, { token });
 }

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import type { HireSide } from '#shared/hires/next-step';
-import type { DamageKind, DrawingSide, PhotoView, RecordKind } from '#shared/hires/records';
+import type { CarDrawingSide, DamageKind, PhotoViewpoint, RecordKind } from '#shared/hires/records';
 import { formatShillings } from '../../../lib/format';
 
 const count = (number: number, one: string, other: string) =>
@@ -59,7 +59,7 @@ export const recordWords = {
     front_left: 'Front left',
     dashboard: 'Dashboard',
     close_up: 'Close-up',
-  } satisfies Record<PhotoView, string>,
+  } satisfies Record<PhotoViewpoint, string>,
   take: (number: number, view: string) => `Take photo ${number}: ${view.toLowerCase()}`,
   takeTile: (view: string) => `Take photo: ${view}`,
   openTile: (view: string) => `Look at the photo: ${view}`,
@@ -102,7 +102,7 @@ export const recordWords = {
     top: 'Top',
     right: 'Right',
     rear: 'Rear',
-  } satisfies Record<DrawingSide, string>,
+  } satisfies Record<CarDrawingSide, string>,
   sideOfCar: 'Side of the car',
   addMark: (side: string) => `Add a mark: ${side}`,
   mark: (number: number) => `Mark ${number}`,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { addDays, listDays, toDay } from '#shared/core/days';
+import { addDays, listRangeDays, toDay } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { type DayRange, hasCommonDay } from '#shared/hires/calendar';
 import { findHireChangeRefusal } from '#shared/hires/change';
@@ -94,7 +94,7 @@ function useOtherDays(hire: HireView) {
     problemOf(range: DayRange): string | null {
       const refusal = findHireChangeRefusal(range, hire, now);
       if (refusal) return changeRefusalWords[refusal](hire.terms);
-      return listDays(range).some(isTaken) ? refusalWords.days_taken() : null;
+      return listRangeDays(range).some(isTaken) ? refusalWords.days_taken() : null;
     },
   };
 }

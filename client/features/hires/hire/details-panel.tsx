@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { AnswerableRequest } from '#shared/hires/actions-contract';
+import type { AnswerLinkRequest } from '#shared/hires/actions-contract';
 import { Panel } from '../../../ui/panel';
 import { daysWords, hireWords } from '../words';
 import { hireScreenWords } from './words';
 
 type DetailsPanelProps = {
-  hire: Pick<AnswerableRequest, 'from' | 'to' | 'days' | 'withDriver' | 'delivery' | 'place' | 'note'>;
+  hire: Pick<AnswerLinkRequest, 'from' | 'to' | 'days' | 'withDriver' | 'delivery' | 'place' | 'note'>;
 };
 
-export function DetailsPanel({ hire }: DetailsPanelProps) {
+export function HireDetailsPanel({ hire }: DetailsPanelProps) {
   const place = hire.place || hireScreenWords.agreedPlace;
   return (
     <Panel title={hireScreenWords.details}>

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
-import { findNextStep, isReviewDue, type NextStep } from '#shared/hires/next-step';
-import { isFinalHireState, isHoldingHireState } from '#shared/hires/states';
+import { findNextHireStep, isReviewDue, type NextHireStep } from '#shared/hires/next-step';
+import { isDayHoldingState, isFinalHireState } from '#shared/hires/states';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useNow } from '../../../lib/use-now';
 import { ActionBar } from '../../../ui/action-bar';
@@ -24,15 +24,22 @@ import { AccidentRow } from '../incidents/accident-row';
 import { wasHandedOver } from '../incidents/incident-times';
 import { loadAccidentScreen } from '../incidents/load-screen';
 import { HirePhotos } from '../photos/hire-photos';
-import { findOtherPerson, findSide, formatPersonName, type Side } from '../sides';
+import { findOtherPerson, findSideOfUser, formatPersonName, type Side } from '../sides';
 import { hireWords } from '../words';
 import { ChangeDialog } from './change-dialog';
 import { HireMenu } from './hire-menu';
-import { NextPanel } from './next-panel';
-import { BringBlock, InsuranceBlock, PassHead, PriceBlock, WhenBlock, WhereBlock } from './pass-blocks';
-import { BothPeople, PeopleBlock } from './pass-people';
-import { passWords } from './pass-words';
-import { SideActionDialog, wasAccepted } from './side-actions';
+import { NextStepPanel } from './next-panel';
+import {
+  HireDaysBlock,
+  HirePlaceBlock,
+  InsuranceBlock,
+  PassHead,
+  PriceBlock,
+  ThingsToBringBlock,
+} from './pass-blocks';
+import { AdminPeopleBlock, PeopleBlock } from './pass-people';
+import { hirePassWords } from './pass-words';
+import { hasHireBeenAccepted, SideActionDialog } from './side-actions';
 import { hireScreenWords } from './words';
 
 /** Renders the reviews of a hire; client/app supplies it because features do not import each other. */
@@ -78,7 +85,7 @@ const DriversLine = lazyPart(() => import('../drivers/drivers-line'), 'DriversLi
 const DriversDialog = lazyPart(() => import('../drivers/drivers-dialog'), 'DriversDialog');
 
 /** Steps on the days of pick-up and return for which the pass needs no panel above it. */
-const PASS_STEPS: readonly NextStep[] = ['hand-over', 'pick-up', 'take-back', 'bring-back'];
+const PASS_STEPS: readonly NextHireStep[] = ['hand-over', 'pick-up', 'take-back', 'bring-back'];
 
 type HireDetailProps = {
   userId: string;
@@ -96,17 +103,17 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   useEffect(() => loadAccidentScreen([hire]), [hire]);
-  const side = findSide(hire, userId);
-  const isPassDay = side !== null && PASS_STEPS.includes(findNextStep(hire, side, now));
+  const side = findSideOfUser(hire, userId);
+  const isPassDay = side !== null && PASS_STEPS.includes(findNextHireStep(hire, side, now));
   const { task, ...records } = useHireRecords(userId, hire, side, now);
   const back = hire.state === 'under_way' ? records.known.return : null;
   const openReturn = back?.state === 'open' ? back : null;
   const icons = (
     <>
-      {side && isHoldingHireState(hire.state) && offlineMark(hire)}
+      {side && isDayHoldingState(hire.state) && offlineMark(hire)}
       <IconButton
         icon={Ellipsis}
-        label={passWords.more}
+        label={hirePassWords.more}
         className="size-11"
         onClick={() => setOpen('menu')}
       />
@@ -115,15 +122,15 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
 
   return (
     <>
-      <HeaderTitle>{passWords.title}</HeaderTitle>
+      <HeaderTitle>{hirePassWords.title}</HeaderTitle>
       <HeaderIcons>{icons}</HeaderIcons>
       <TopRow>{icons}</TopRow>
       <PassHead hire={hire} state={side === null} />
       <div className="page-width max-w-160 pb-4">
         {side && !isPassDay && (
-          <NextPanel hire={hire} side={side} now={now} openReturn={openReturn} onAction={setOpen} />
+          <NextStepPanel hire={hire} side={side} now={now} openReturn={openReturn} onAction={setOpen} />
         )}
-        {side === 'renter' && !wasAccepted(hire) && <GroupPanel userId={userId} hire={hire} />}
+        {side === 'renter' && !hasHireBeenAccepted(hire) && <GroupPanel userId={userId} hire={hire} />}
         {!side && (
           <Notice tone="info" className="mt-4">
             {hireScreenWords.notYours}
@@ -133,31 +140,31 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
           <ReturnBlock userId={userId} hire={hire} side={side} now={now} />
         )}
         {side && <HireReviewSlot hire={hire} side={side} now={now} review={review} />}
-        <WhenBlock hire={hire} now={now} />
+        <HireDaysBlock hire={hire} now={now} />
         <RecordsBlock userId={userId} hire={hire} side={side} now={now} task={task} {...records} />
-        <WhereBlock hire={hire} side={side} />
+        <HirePlaceBlock hire={hire} side={side} />
         {side === 'renter' && hire.insurance && !isFinalHireState(hire.state) && (
           <InsuranceBlock insurance={hire.insurance} />
         )}
         {side ? (
           <PeopleBlock hire={hire} side={side} onMessage={() => setOpen('chat')} />
         ) : (
-          <BothPeople hire={hire} />
+          <AdminPeopleBlock hire={hire} />
         )}
-        {wasAccepted(hire) && !hire.withDriver && (
+        {hasHireBeenAccepted(hire) && !hire.withDriver && (
           <DriversLine userId={userId} hire={hire} onOpen={() => setOpen('drivers')} />
         )}
-        {side && hire.state !== 'requested' && isHoldingHireState(hire.state) && (
-          <BringBlock hire={hire} side={side} />
+        {side && hire.state !== 'requested' && isDayHoldingState(hire.state) && (
+          <ThingsToBringBlock hire={hire} side={side} />
         )}
         {side && hire.state === 'under_way' && <AccidentRow userId={userId} hireId={hire._id} />}
         {side && <CodeBlock task={task} {...records} />}
         <PriceBlock hire={hire} side={side} />
-        {wasAccepted(hire) && (hire.quote.deposit ?? 0) > 0 && (
+        {hasHireBeenAccepted(hire) && (hire.quote.deposit ?? 0) > 0 && (
           <DepositBlock userId={userId} hire={hire} side={side} now={now} />
         )}
         {wasHandedOver(hire) && <IncidentsBlock userId={userId} hire={hire} side={side} now={now} />}
-        {wasAccepted(hire) && <HirePhotos userId={userId} hire={hire} side={side} now={now} />}
+        {hasHireBeenAccepted(hire) && <HirePhotos userId={userId} hire={hire} side={side} now={now} />}
         {task && (
           <div className="mt-4 grid max-lg:hidden">
             <RecordLink hire={hire} task={task} />

@@ -6,7 +6,7 @@ import { toDay } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
-import { isHoldingHireState } from '#shared/hires/states';
+import { isDayHoldingState } from '#shared/hires/states';
 import { ApiError } from '../../../lib/api-error';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { formatDateAndTime } from '../../../lib/format';
@@ -14,20 +14,20 @@ import { saveFile } from '../../../lib/object-urls';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { agreementQuery, type SideAction } from '../api';
-import { useEvidence } from '../handover/api';
+import { useDownloadEvidence } from '../handover/api';
 import { recordWords } from '../handover/words';
 import { canReportAccident } from '../incidents/incident-times';
 import { accidentWords } from '../incidents/words';
 import { CancellationRules } from '../price/cancellation-rules';
 import type { Side } from '../sides';
 import { hireWords } from '../words';
-import { passWords } from './pass-words';
+import { hirePassWords } from './pass-words';
 import {
   canProposeChange,
   ENDING_HIRE_ACTIONS,
-  getActionWords,
+  getSideActionWords,
+  hasHireBeenAccepted,
   listSideActions,
-  wasAccepted,
 } from './side-actions';
 import { hireScreenWords, historyWords } from './words';
 
@@ -61,7 +61,7 @@ export function HireMenu({ userId, hire, side, now, onAction, onClose }: HireMen
     ? listSideActions(hire, side, now).filter((action) => ENDING_HIRE_ACTIONS.includes(action))
     : [];
   return (
-    <Dialog open onClose={onClose} title={passWords.more}>
+    <Dialog open onClose={onClose} title={hirePassWords.more}>
       <ul className="-mx-2 divide-y divide-line">
         {side && canProposeChange(hire, now) && (
           <MenuRow onClick={() => onAction('propose')}>{hireScreenWords.propose}</MenuRow>
@@ -76,10 +76,10 @@ export function HireMenu({ userId, hire, side, now, onAction, onClose }: HireMen
             </Link>
           </li>
         )}
-        {side === 'renter' && isHoldingHireState(hire.state) && !hire.withDriver && (
+        {side === 'renter' && isDayHoldingState(hire.state) && !hire.withDriver && (
           <MenuRow onClick={() => onAction('drivers')}>{hireScreenWords.drivers}</MenuRow>
         )}
-        {wasAccepted(hire) && <AgreementRow userId={userId} hire={hire} />}
+        {hasHireBeenAccepted(hire) && <AgreementRow userId={userId} hire={hire} />}
         {(hire.state === 'under_way' || hire.state === 'completed') && <EvidenceRow hire={hire} />}
         {canProposeChange(hire, now) && (
           <MenuRow onClick={() => setPage('rules')}>{hireWords.cancellation}</MenuRow>
@@ -87,7 +87,7 @@ export function HireMenu({ userId, hire, side, now, onAction, onClose }: HireMen
         <MenuRow onClick={() => setPage('history')}>{hireScreenWords.history}</MenuRow>
         {endings.map((action) => (
           <MenuRow key={action} isEnding onClick={() => onAction(action)}>
-            {getActionWords(hire, action).button}
+            {getSideActionWords(hire, action).button}
           </MenuRow>
         ))}
       </ul>
@@ -163,7 +163,7 @@ function AgreementRow({ userId, hire }: { userId: string; hire: HireView }) {
 
 /** Downloads the evidence for police or insurer, from the hand-over on. */
 function EvidenceRow({ hire }: { hire: HireView }) {
-  const file = useEvidence(hire);
+  const file = useDownloadEvidence(hire);
   return (
     <MenuRow
       busy={file.isPending}
@@ -187,7 +187,7 @@ function History({ hire }: { hire: HireView }) {
     <ol className="grid gap-3">
       {hire.history.map((entry) => (
         <li key={entry.at + entry.action} className="border-l border-line pl-3">
-          <p>{historyWords(entry, wasAccepted(hire))}</p>
+          <p>{historyWords(entry, hasHireBeenAccepted(hire))}</p>
           {entry.reason && <p className="text-ink2 wrap-anywhere">“{entry.reason}”</p>}
           <time dateTime={entry.at} className="text-small text-ink2">
             {formatDateAndTime(entry.at)}

@@ -1,6 +1,6 @@
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
-import { findNextStep } from '#shared/hires/next-step';
+import { findNextHireStep } from '#shared/hires/next-step';
 import { formatRangeAndCount } from '../../../lib/day-words';
 import { Button, type ButtonVariant } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel';
 import type { SideAction } from '../api';
 import { AnswerTime } from '../group/answer-time';
 import type { KnownRecord } from '../handover/record-state';
-import { describeNextStep } from '../next-step';
+import { describeNextHireStep } from '../next-step';
 import { QuoteLines } from '../price/quote-lines';
 import { findOtherPerson, formatPersonName, type Side } from '../sides';
 import { canProposeChange, ENDING_HIRE_ACTIONS, listSideActions } from './side-actions';
@@ -24,14 +24,14 @@ type NextPanelProps = {
 };
 
 /** Shows the next step and its buttons; actions that end the hire are in the menu. */
-export function NextPanel({ hire, side, now, openReturn, onAction }: NextPanelProps) {
+export function NextStepPanel({ hire, side, now, openReturn, onAction }: NextPanelProps) {
   const actions = listSideActions(hire, side, now).filter((action) => !ENDING_HIRE_ACTIONS.includes(action));
-  const step = findNextStep(hire, side, now);
+  const step = findNextHireStep(hire, side, now);
   return (
     <Panel title={hireScreenWords.next} className="mt-4">
       <div className="grid gap-4">
         <p className="font-label wrap-anywhere">
-          {openReturn ? describeOpenReturn(hire, side, openReturn) : describeNextStep(hire, side, now)}
+          {openReturn ? describeOpenReturn(hire, side, openReturn) : describeNextHireStep(hire, side, now)}
         </p>
         {step === 'await-answer' && side === 'renter' && <AnswerTime lender={hire.lender} />}
         {hire.change && canProposeChange(hire, now) && (

@@ -8,14 +8,14 @@ import { Link } from 'react-router-dom';
 import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
-import type { ShownInsurance } from '#shared/papers/rules';
+import type { ShownInsuranceClass } from '#shared/papers/rules';
 import { formatLongDay } from '../../../lib/day-words';
 import { Plate } from '../../../ui/plate';
-import { HiredCarPhoto, StateMark } from '../hired-car';
+import { HiredCarPhoto, HireStateMark } from '../hired-car';
 import { QuoteLines } from '../price/quote-lines';
-import { findOtherPerson, findShownState, formatHireTitle, formatPersonName, type Side } from '../sides';
+import { findOtherPerson, findShownHireState, formatHireTitle, formatPersonName, type Side } from '../sides';
 import { hireWords, insuranceWords, priceWords } from '../words';
-import { passWords } from './pass-words';
+import { hirePassWords } from './pass-words';
 
 /** Head of the pass; `state`: whether to show the hire's state, which only admins see. */
 export function PassHead({ hire, state }: { hire: HireView; state: boolean }) {
@@ -31,7 +31,7 @@ export function PassHead({ hire, state }: { hire: HireView; state: boolean }) {
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-2">
             <Plate regNo={hire.car.regNo} />
-            {state && <StateMark state={findShownState(hire)} />}
+            {state && <HireStateMark state={findShownHireState(hire)} />}
           </p>
         </div>
       </div>
@@ -41,7 +41,7 @@ export function PassHead({ hire, state }: { hire: HireView; state: boolean }) {
 
 type BlockProps = { label: string; className?: string; children: ReactNode };
 
-export function Block({ label, className, children }: BlockProps) {
+export function PassBlock({ label, className, children }: BlockProps) {
   return (
     <section aria-label={label} className={clsx('border-b border-line', className)}>
       {children}
@@ -49,18 +49,18 @@ export function Block({ label, className, children }: BlockProps) {
   );
 }
 
-export function WhenBlock({ hire, now }: { hire: HireView; now: number }) {
+export function HireDaysBlock({ hire, now }: { hire: HireView; now: number }) {
   const today = toDay(now);
   const { pickupFrom, pickupUntil } = hire.terms;
   return (
     <section
-      aria-label={passWords.when}
+      aria-label={hirePassWords.when}
       className="grid grid-cols-2 border-b-2 border-dashed border-edge pt-4 pb-3.5"
     >
-      <Time label={passWords.pickUp} day={hire.from} hour={pickupFrom} isToday={hire.from === today} />
+      <Time label={hirePassWords.pickUp} day={hire.from} hour={pickupFrom} isToday={hire.from === today} />
       <div className="border-l border-line pl-4">
         <Time
-          label={passWords.returnBy}
+          label={hirePassWords.returnBy}
           day={hire.to}
           hour={pickupUntil}
           isToday={hire.to === today && hire.from !== today}
@@ -77,22 +77,22 @@ function Time({ label, day, hour, isToday }: TimeProps) {
   return (
     <div>
       <p className="text-tiny text-ink2">{label}</p>
-      <p className="font-display text-price tabular-nums">{isToday ? passWords.today(time) : time}</p>
+      <p className="font-display text-price tabular-nums">{isToday ? hirePassWords.today(time) : time}</p>
       <p className="text-tiny text-ink2">{formatLongDay(day)}</p>
     </div>
   );
 }
 
-export function WhereBlock({ hire, side }: { hire: HireView; side: Side | null }) {
+export function HirePlaceBlock({ hire, side }: { hire: HireView; side: Side | null }) {
   const { car, place } = hire;
-  const town = passWords.near(car.nearestTown);
+  const town = hirePassWords.near(car.nearestTown);
   return (
-    <Block label={passWords.where} className="flex items-center gap-3 py-3">
+    <PassBlock label={hirePassWords.where} className="flex items-center gap-3 py-3">
       <MapPin size={20} aria-hidden className="shrink-0 text-tea" />
       <div className="min-w-0 grow">
-        <p className="text-nav font-strong wrap-anywhere">{place || passWords.agreedPlace}</p>
+        <p className="text-nav font-strong wrap-anywhere">{place || hirePassWords.agreedPlace}</p>
         <p className="text-tiny text-ink2 wrap-anywhere">
-          {hire.delivery ? passWords.brought[side ?? 'renter'] : town}
+          {hire.delivery ? hirePassWords.brought[side ?? 'renter'] : town}
           {hire.withDriver && ` · ${hireWords.withDriver}`}
         </p>
       </div>
@@ -103,39 +103,39 @@ export function WhereBlock({ hire, side }: { hire: HireView; side: Side | null }
           rel="noreferrer"
           className="inline-flex min-h-11 shrink-0 items-center rounded-inner text-nav font-strong text-tea"
         >
-          {passWords.directions}
+          {hirePassWords.directions}
         </a>
       )}
-    </Block>
+    </PassBlock>
   );
 }
 
 /** Shows the renter whether the car is insured for hire; used only where papers are checked. */
-export function InsuranceBlock({ insurance }: { insurance: ShownInsurance }) {
+export function InsuranceBlock({ insurance }: { insurance: ShownInsuranceClass }) {
   const isForHire = insurance === 'psv_self_drive' || insurance === 'psv_driver';
   const Icon = isForHire ? ShieldCheck : ShieldAlert;
   return (
-    <Block label={insuranceWords.title} className="flex items-start gap-3 py-3">
+    <PassBlock label={insuranceWords.title} className="flex items-start gap-3 py-3">
       <Icon size={20} aria-hidden className={clsx('shrink-0', isForHire ? 'text-tea' : 'text-warn')} />
       <p className="min-w-0 text-small">{insuranceWords.shown[insurance]}</p>
-    </Block>
+    </PassBlock>
   );
 }
 
 /** Names what a side has to bring, until the car is back. */
-export function BringBlock({ hire, side }: { hire: HireView; side: Side }) {
+export function ThingsToBringBlock({ hire, side }: { hire: HireView; side: Side }) {
   const hasDeposit = (hire.quote.deposit ?? 0) > 0;
   const facts = { hasDeposit, withDriver: hire.withDriver };
   const sentence =
-    hire.state === 'under_way' ? passWords.bringBack[side](facts) : passWords.bring[side](facts);
+    hire.state === 'under_way' ? hirePassWords.bringBack[side](facts) : hirePassWords.bring[side](facts);
   return (
-    <Block label={passWords.bringTitle} className="flex items-start gap-3 py-3.5">
+    <PassBlock label={hirePassWords.bringTitle} className="flex items-start gap-3 py-3.5">
       <ClipboardCheck size={20} aria-hidden className="shrink-0 text-tea" />
       <div className="min-w-0">
-        <h2 className="text-nav font-strong">{passWords.bringTitle}</h2>
+        <h2 className="text-nav font-strong">{hirePassWords.bringTitle}</h2>
         <p className="text-small text-ink2">{sentence}</p>
       </div>
-    </Block>
+    </PassBlock>
   );
 }
 
@@ -164,15 +164,15 @@ export function PriceBlock({ hire, side }: { hire: HireView; side: Side | null }
     <section aria-labelledby={id} className="py-3.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id={id} className="min-w-0 text-nav font-strong wrap-anywhere">
-          {passWords.toPay[side](other)}
+          {hirePassWords.toPay[side](other)}
         </h2>
         <p className="font-display text-price tabular-nums">{hireWords.money(quote.total + deposit)}</p>
       </div>
       <dl className="text-small text-ink2 tabular-nums">
-        <Sum name={passWords.hireOf(hire.days)} amount={quote.total} />
-        {deposit > 0 && <Sum name={passWords.deposit[side]} amount={deposit} />}
+        <Sum name={hirePassWords.hireOf(hire.days)} amount={quote.total} />
+        {deposit > 0 && <Sum name={hirePassWords.deposit[side]} amount={deposit} />}
       </dl>
-      <p className="mt-1 text-tiny text-warn">{passWords.seeFirst[side]}</p>
+      <p className="mt-1 text-tiny text-warn">{hirePassWords.seeFirst[side]}</p>
       <details className="mt-1">
         <summary className="flex min-h-11 items-center rounded-inner text-nav font-label text-tea">
           {priceWords.title}
@@ -187,7 +187,7 @@ function Sum({ name, amount }: { name: string; amount: number }) {
   return (
     <div className="flex justify-between gap-3">
       <dt>{name}</dt>
-      <dd>{passWords.amount(amount)}</dd>
+      <dd>{hirePassWords.amount(amount)}</dd>
     </div>
   );
 }

@@ -4,15 +4,15 @@ import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router-dom';
 import { buildVariantUrl } from '#shared/cars/photo';
 import { PATHS } from '#shared/core/paths';
-import { formatContact, toDialDigits } from '#shared/core/phone';
-import type { HirePerson, HireView } from '#shared/hires/contract';
+import { formatContact, toInternationalPhoneDigits } from '#shared/core/phone';
+import type { HireParticipant, HireView } from '#shared/hires/contract';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { findOtherPerson, formatPersonName, type Side } from '../sides';
-import { Block } from './pass-blocks';
-import { passWords } from './pass-words';
+import { PassBlock } from './pass-blocks';
+import { hirePassWords } from './pass-words';
 import { PersonFacts } from './person-panel';
-import { wasAccepted } from './side-actions';
+import { hasHireBeenAccepted } from './side-actions';
 import { hireScreenWords } from './words';
 
 type PeopleBlockProps = { hire: HireView; side: Side; onMessage: () => void };
@@ -24,12 +24,12 @@ export function PeopleBlock({ hire, side, onMessage }: PeopleBlockProps) {
   const [first = name] = name.split(' ');
   const own = hire[side];
   return (
-    <Block label={passWords.people} className="py-2.5">
+    <PassBlock label={hirePassWords.people} className="py-2.5">
       <PersonRow
         person={other}
         label={
           <>
-            {passWords.role[side === 'renter' ? 'lender' : 'renter']}{' '}
+            {hirePassWords.role[side === 'renter' ? 'lender' : 'renter']}{' '}
             {side === 'renter' ? (
               <Link to={PATHS.catalogue(other._id)} className="text-tea underline">
                 {name}
@@ -39,21 +39,25 @@ export function PeopleBlock({ hire, side, onMessage }: PeopleBlockProps) {
             )}
           </>
         }
-        text={other.phone ? formatNumber(other.phone) : explainMissingPhone(hire, side)}
+        text={other.phone ? formatPhoneNumber(other.phone) : explainMissingPhone(hire, side)}
       >
         {other.phone && (
           <>
             <IconLink
-              href={`https://wa.me/${toDialDigits(other.phone)}`}
-              label={passWords.whatsApp(first)}
+              href={`https://wa.me/${toInternationalPhoneDigits(other.phone)}`}
+              label={hirePassWords.whatsApp(first)}
               icon={MessageCircle}
             />
-            <IconLink href={`tel:+${toDialDigits(other.phone)}`} label={passWords.call(first)} icon={Phone} />
+            <IconLink
+              href={`tel:+${toInternationalPhoneDigits(other.phone)}`}
+              label={hirePassWords.call(first)}
+              icon={Phone}
+            />
           </>
         )}
       </PersonRow>
       {own.phone && (
-        <PersonRow person={own} label={passWords.ownNumber(first)} text={formatNumber(own.phone)} />
+        <PersonRow person={own} label={hirePassWords.ownNumber(first)} text={formatPhoneNumber(own.phone)} />
       )}
       {hire.state === 'requested' && <PersonFacts person={other} />}
       {hire.note && <p className="mt-2 whitespace-pre-line wrap-anywhere">“{hire.note}”</p>}
@@ -66,28 +70,28 @@ export function PeopleBlock({ hire, side, onMessage }: PeopleBlockProps) {
       >
         {hireScreenWords.message}
       </Button>
-    </Block>
+    </PassBlock>
   );
 }
 
 /** Shows both people to an admin, who is on neither side. */
-export function BothPeople({ hire }: { hire: HireView }) {
+export function AdminPeopleBlock({ hire }: { hire: HireView }) {
   return (
-    <Block label={passWords.people} className="py-2.5">
+    <PassBlock label={hirePassWords.people} className="py-2.5">
       {(['lender', 'renter'] as const).map((side) => (
         <PersonRow
           key={side}
           person={hire[side]}
-          label={passWords.role[side]}
+          label={hirePassWords.role[side]}
           text={formatPersonName(hire[side])}
         />
       ))}
-    </Block>
+    </PassBlock>
   );
 }
 
 type PersonRowProps = {
-  person: HirePerson;
+  person: HireParticipant;
   label: React.ReactNode;
   text: string;
   children?: React.ReactNode;
@@ -126,12 +130,12 @@ function IconLink({ href, label, icon: Icon }: IconLinkProps) {
 }
 
 /** Groups the digits of a Kenyan number, as in '+254 767 684 772'. */
-export function formatNumber(phone: string): string {
+export function formatPhoneNumber(phone: string): string {
   return formatContact(phone).replace(/^(\+254)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 }
 
 function explainMissingPhone(hire: HireView, side: Side): string {
-  if (wasAccepted(hire)) return hireScreenWords.noPhone;
+  if (hasHireBeenAccepted(hire)) return hireScreenWords.noPhone;
   if (hire.state !== 'requested') return '';
   return hire.hasSeenNumber ? hireScreenWords.phoneSeen[side] : hireScreenWords.phoneLater;
 }

@@ -3,7 +3,7 @@ import { formatDayCount } from '../../../lib/day-words';
 import { formatShillings } from '../../../lib/format';
 import type * as english from './pass-words';
 
-export const passWords: Translated<typeof english.passWords> = {
+export const hirePassWords: Translated<typeof english.hirePassWords> = {
   title: 'Ukodishaji wako',
   more: 'Zaidi',
   when: 'Lini',

@@ -3,7 +3,7 @@ import { formatShillings } from '../../../lib/format';
 
 type BringFacts = { hasDeposit: boolean; withDriver: boolean };
 
-export const passWords = {
+export const hirePassWords = {
   title: 'Your hire',
   more: 'More',
   when: 'When',

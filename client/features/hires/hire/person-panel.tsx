@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Link } from 'react-router-dom';
 import { buildVariantUrl } from '#shared/cars/photo';
 import { PATHS } from '#shared/core/paths';
-import type { HirePerson } from '#shared/hires/contract';
+import type { HireParticipant } from '#shared/hires/contract';
 import { formatMonthAndYear } from '../../../lib/format';
 import { Avatar } from '../../../ui/avatar';
 import { Panel } from '../../../ui/panel';
@@ -11,7 +11,7 @@ import { formatPersonName, type Side } from '../sides';
 import { hireWords } from '../words';
 import { hireScreenWords } from './words';
 
-type PersonPanelProps = { person: Omit<HirePerson, 'phone'>; side: Side };
+type PersonPanelProps = { person: Omit<HireParticipant, 'phone'>; side: Side };
 
 export function PersonPanel({ person, side }: PersonPanelProps) {
   return (

@@ -1,7 +1,7 @@
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
-import { canProposeDays, type HireAction, listAllowedHireActions } from '#shared/hires/states';
+import { canProposeHireChange, type HireAction, listAllowedHireActions } from '#shared/hires/states';
 import type { ApiError } from '../../../lib/api-error';
 import { useContractForm } from '../../../lib/contract-form';
 import { Field } from '../../../ui/field';
@@ -22,7 +22,7 @@ const ENDING_ACTIONS: readonly SideAction[] = ['decline', 'cancel', 'no-show', '
 /** Asks for confirmation of an action, and for a reason if the action declines or ends the hire. */
 export function SideActionDialog({ userId, hire, action, onClose }: SideActionDialogProps) {
   const change = useHireAction(userId, hire._id);
-  const words = getActionWords(hire, action);
+  const words = getSideActionWords(hire, action);
   const form = useContractForm({
     defaultValues: { reason: '' },
     mutation: change,
@@ -80,7 +80,7 @@ function findInsuranceRemedy(code: ApiError['code']) {
 }
 
 /** Returns the texts of an action; a request without an answer is withdrawn, not cancelled. */
-export function getActionWords({ state }: Pick<HireView, 'state'>, action: SideAction) {
+export function getSideActionWords({ state }: Pick<HireView, 'state'>, action: SideAction) {
   return action === 'cancel' && state === 'requested'
     ? hireScreenWords.withdrawRequest
     : hireScreenWords.sideActions[action];
@@ -105,10 +105,10 @@ export function listSideActions(hire: HireView, side: Side, now: number): SideAc
 }
 
 export function canProposeChange(hire: HireView, now: number): boolean {
-  return canProposeDays(hire) && (hire.state !== 'requested' || now < Date.parse(hire.expiresAt));
+  return canProposeHireChange(hire) && (hire.state !== 'requested' || now < Date.parse(hire.expiresAt));
 }
 
 /** Whether the hire was ever accepted, and so has an agreement. */
-export function wasAccepted(hire: HireView): boolean {
+export function hasHireBeenAccepted(hire: HireView): boolean {
   return hire.history.some(({ action }) => action === 'accept');
 }

@@ -143,7 +143,7 @@ export const changeRefusalWords: Translated<typeof english.changeRefusalWords> =
   first_day_stays: () => 'Gari limekabidhiwa, kwa hiyo siku ya kwanza inabaki.',
 };
 
-export const overWords: Translated<typeof english.overWords> = {
+export const endedHireWords: Translated<typeof english.endedHireWords> = {
   requested: () => 'Hakuna aliyejibu kwa wakati.',
   accepted: () => '',
   under_way: () => '',

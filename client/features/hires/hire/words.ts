@@ -153,7 +153,7 @@ export const changeRefusalWords = {
   first_day_stays: () => 'The car has been handed over, so the first day stays.',
 } as const;
 
-export const overWords = {
+export const endedHireWords = {
   requested: () => 'Nobody answered in time.',
   accepted: () => '',
   under_way: () => '',

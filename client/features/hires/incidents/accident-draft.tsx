@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { HireView } from '#shared/hires/contract';
 import type { Accident } from '#shared/hires/incident-contract';
 import { type AccidentDraft as Draft, readAccidentDraft } from '../../../lib/outbox/accident-drafts';
-import { createEntryId, type WaitingAccident } from '../../../lib/outbox/waiting';
+import { createUuid, type WaitingAccident } from '../../../lib/outbox/waiting';
 import { QueryState } from '../../../ui/query-state';
 import type { Side } from '../sides';
 import { AccidentForm } from './accident-form';
@@ -47,7 +47,7 @@ export function AccidentDraft({ userId, hire, side, reportId, onSaved }: Acciden
 
 function toReport(known: Accident | undefined): WaitingAccident['report'] {
   return {
-    reportId: known?.reportId ?? createEntryId(),
+    reportId: known?.reportId ?? createUuid(),
     place: known?.place ?? '',
     text: known?.text ?? '',
     otherName: known?.otherName ?? '',

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { INCIDENT_LIMITS } from '#shared/core/return-limits';
-import { accidentFields } from '#shared/hires/incident-contract';
+import { HIRE_INCIDENT_LIMITS } from '#shared/core/return-limits';
+import { accidentReportFields } from '#shared/hires/incident-contract';
 import { useContractForm } from '../../../lib/contract-form';
 import {
   type AccidentDraft,
   type AccidentPhoto,
   keepAccidentDraft,
 } from '../../../lib/outbox/accident-drafts';
-import { addEntry } from '../../../lib/outbox/outbox';
+import { addOutboxEntry } from '../../../lib/outbox/outbox';
 import type { WaitingAccident } from '../../../lib/outbox/waiting';
 import { useUser } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
@@ -58,7 +58,7 @@ export function AccidentForm({ userId, hireId, draft, added, onSaved }: Accident
   const save = useMutation({
     mutationFn: async (report: Report) => {
       const entry = { kind: 'accident' as const, id: report.reportId, hireId, report };
-      const isWaiting = (await keepNow({ report, photos })) && (await addEntry(userId, entry));
+      const isWaiting = (await keepNow({ report, photos })) && (await addOutboxEntry(userId, entry));
       if (!isWaiting && user) await sendWaitingAccident(queryClient, user, { ...entry, photos });
       // Called here and not in a callback of the mutation, because a report in the outbox unmounts the form.
       onSaved();
@@ -66,7 +66,7 @@ export function AccidentForm({ userId, hireId, draft, added, onSaved }: Accident
     networkMode: 'always',
   });
   const form = useContractForm({
-    schema: accidentFields,
+    schema: accidentReportFields,
     defaultValues: draft.report,
     mutation: save,
     send: (report, outcome) => save.mutate({ ...report, deviceAt: new Date().toISOString() }, outcome),
@@ -92,7 +92,7 @@ export function AccidentForm({ userId, hireId, draft, added, onSaved }: Accident
           <TextInput maxLength={100} {...form.field('place')} />
         </Field>
         <Field label={words.text} error={form.errorOf('text')}>
-          <TextArea rows={4} maxLength={INCIDENT_LIMITS.textLength} {...form.field('text')} />
+          <TextArea rows={4} maxLength={HIRE_INCIDENT_LIMITS.textLength} {...form.field('text')} />
         </Field>
         <AccidentPhotos photos={photos} added={added} onChange={changePhotos} />
         <fieldset className="grid min-w-0 grid-cols-1 gap-3">
@@ -100,7 +100,7 @@ export function AccidentForm({ userId, hireId, draft, added, onSaved }: Accident
           <Field label={words.otherName} marker={words.optional} error={form.errorOf('otherName')}>
             <TextInput
               autoComplete="off"
-              maxLength={INCIDENT_LIMITS.nameLength}
+              maxLength={HIRE_INCIDENT_LIMITS.nameLength}
               {...form.field('otherName')}
             />
           </Field>
@@ -121,7 +121,7 @@ export function AccidentForm({ userId, hireId, draft, added, onSaved }: Accident
         <fieldset className="grid min-w-0 grid-cols-1 gap-3 md:grid-cols-2">
           <legend className="mb-2 font-strong">{words.policeTitle}</legend>
           <Field label={words.policeStation} marker={words.optional} error={form.errorOf('policeStation')}>
-            <TextInput maxLength={INCIDENT_LIMITS.nameLength} {...form.field('policeStation')} />
+            <TextInput maxLength={HIRE_INCIDENT_LIMITS.nameLength} {...form.field('policeStation')} />
           </Field>
           <Field label={words.obNumber} marker={words.optional} error={form.errorOf('obNumber')}>
             <TextInput autoComplete="off" maxLength={40} {...form.field('obNumber')} />

@@ -3,10 +3,10 @@ import Camera from 'lucide-react/icons/camera';
 import X from 'lucide-react/icons/x';
 import { type ChangeEvent, useId, useState } from 'react';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { INCIDENT_LIMITS } from '#shared/core/return-limits';
+import { HIRE_INCIDENT_LIMITS } from '#shared/core/return-limits';
 import { useObjectUrl } from '../../../lib/object-urls';
 import type { AccidentPhoto } from '../../../lib/outbox/accident-drafts';
-import { createEntryId } from '../../../lib/outbox/waiting';
+import { createUuid } from '../../../lib/outbox/waiting';
 import { shrinkPhoto } from '../../../lib/shrink-photo';
 import { buttonVariants, IconButton } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
@@ -23,7 +23,7 @@ type AccidentPhotosProps = {
 export function AccidentPhotos({ photos, added, onChange }: AccidentPhotosProps) {
   const hintId = useId();
   const [problem, setProblem] = useState('');
-  const room = Math.min(INCIDENT_LIMITS.photos, HIRE_LIMITS.photosPerSide - added) - photos.length;
+  const room = Math.min(HIRE_INCIDENT_LIMITS.photos, HIRE_LIMITS.photosPerSide - added) - photos.length;
 
   async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const chosen = [...(event.target.files ?? [])];
@@ -31,7 +31,7 @@ export function AccidentPhotos({ photos, added, onChange }: AccidentPhotosProps)
     const images = chosen.filter(({ type }) => type.startsWith('image/'));
     setProblem(images.length < chosen.length ? words.notAnImage : '');
     const files = await Promise.all(images.slice(0, room).map(shrinkPhoto));
-    if (files.length > 0) onChange([...photos, ...files.map((file) => ({ id: createEntryId(), file }))]);
+    if (files.length > 0) onChange([...photos, ...files.map((file) => ({ id: createUuid(), file }))]);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
-import { deleteEntry, retryEntry, useOutbox } from '../../../lib/outbox/outbox';
+import { deleteEntry, retryOutboxEntry, useOutbox } from '../../../lib/outbox/outbox';
 import { findWaitingAccident, type WaitingAccident } from '../../../lib/outbox/waiting';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
@@ -64,7 +64,7 @@ function WaitingReport({ userId, name, entry, onChange }: WaitingReportProps) {
       </Notice>
       <div className="flex flex-wrap gap-2">
         {isRefused && (
-          <Button size="small" onClick={() => void retryEntry(userId, entry.id)}>
+          <Button size="small" onClick={() => void retryOutboxEntry(userId, entry.id)}>
             {words.again}
           </Button>
         )}

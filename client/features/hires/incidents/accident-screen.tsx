@@ -7,9 +7,9 @@ import { NarrowScreen } from '../../../ui/narrow-screen';
 import { Notice } from '../../../ui/notice';
 import { QueryState } from '../../../ui/query-state';
 import { useHire } from '../api';
-import { findSide } from '../sides';
+import { findSideOfUser } from '../sides';
 import { AccidentReport } from './accident-report';
-import { CallFirst } from './call-first';
+import { AccidentCallList } from './call-first';
 import { canReportAccident } from './incident-times';
 import { accidentWords } from './words';
 
@@ -25,7 +25,7 @@ function LoadedAccident({ userId, hireId }: { userId: string; hireId: string }) 
   const [address] = useSearchParams();
   const reportId = address.get('report') ?? undefined;
   const query = useHire(userId, hireId);
-  const side = query.data ? findSide(query.data, userId) : null;
+  const side = query.data ? findSideOfUser(query.data, userId) : null;
   return (
     <NarrowScreen page="accident" title={accidentWords.title}>
       <Link
@@ -35,7 +35,7 @@ function LoadedAccident({ userId, hireId }: { userId: string; hireId: string }) 
         <ArrowLeft size={16} aria-hidden />
         {accidentWords.toHire}
       </Link>
-      <CallFirst hire={query.data} side={side} />
+      <AccidentCallList hire={query.data} side={side} />
       <QueryState query={query} loading={accidentWords.loading} failed={accidentWords.failed}>
         {(hire) =>
           side && (reportId || canReportAccident(hire, now)) ? (

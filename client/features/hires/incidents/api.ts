@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { EndpointInput } from '#shared/core/endpoint';
-import { answerFine, claimFine, getFineNotice, getIncidents } from '#shared/hires/incident-contract';
+import { answerFine, claimFine, getFineNotice, getHireIncidents } from '#shared/hires/incident-contract';
 import { call, downloadFile } from '../../../lib/api-client';
 import { useCacheHire } from '../api';
 
@@ -8,12 +8,12 @@ import { useCacheHire } from '../api';
 export function incidentsQuery(userId: string, hireId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'incidents', hireId],
-    queryFn: ({ signal }) => call(getIncidents, { params: { id: hireId } }, { signal }),
+    queryFn: ({ signal }) => call(getHireIncidents, { params: { id: hireId } }, { signal }),
   });
 }
 
 /** Query of a fine's notice, fetched once because a notice never changes. */
-export function noticeQuery(userId: string, hireId: string, fineId: string) {
+export function fineNoticeQuery(userId: string, hireId: string, fineId: string) {
   const path = getFineNotice.path.slice(1).replace(':id', hireId).replace(':fineId', fineId);
   return queryOptions({
     queryKey: ['fine-notice', userId, fineId],

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import Phone from 'lucide-react/icons/phone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { toDialDigits } from '#shared/core/phone';
+import { toInternationalPhoneDigits } from '#shared/core/phone';
 import type { HireView } from '#shared/hires/contract';
-import { formatNumber } from '../hire/pass-people';
+import { formatPhoneNumber } from '../hire/pass-people';
 import { findOtherPerson, formatPersonName, type Side } from '../sides';
 import { accidentWords as words } from './words';
 
@@ -21,7 +21,7 @@ type CallFirstProps = {
 };
 
 /** Lists numbers to call, the most urgent first, and the next steps. */
-export function CallFirst({ hire, side }: CallFirstProps) {
+export function AccidentCallList({ hire, side }: CallFirstProps) {
   const other = hire && side && findOtherPerson(hire, side);
   return (
     <>
@@ -36,8 +36,8 @@ export function CallFirst({ hire, side }: CallFirstProps) {
           {other?.phone && (
             <CallRow
               name={words.person[side === 'renter' ? 'lender' : 'renter'](formatPersonName(other))}
-              shown={formatNumber(other.phone)}
-              dial={`+${toDialDigits(other.phone)}`}
+              shown={formatPhoneNumber(other.phone)}
+              dial={`+${toInternationalPhoneDigits(other.phone)}`}
             />
           )}
           <li className="flex min-h-15 items-center gap-3 px-4 py-2">

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { QueryState } from '../../../ui/query-state';
 import type { Side } from '../sides';
-import { noticeQuery } from './api';
+import { fineNoticeQuery } from './api';
 import { FineAnswerDialog } from './fine-answer-dialog';
 import { incidentWords as words } from './words';
 
@@ -69,7 +69,7 @@ type NoticeProps = { userId: string; hireId: string; fineId: string; name: strin
 
 /** Shows the photo of the notice, which is fetched with the user's token. */
 function Notice({ userId, hireId, fineId, name }: NoticeProps) {
-  const query = useQuery(noticeQuery(userId, hireId, fineId));
+  const query = useQuery(fineNoticeQuery(userId, hireId, fineId));
   const url = useObjectUrl(query.data);
   return (
     <QueryState query={query} loading={words.noticeLoading} failed={words.noticeFailed}>

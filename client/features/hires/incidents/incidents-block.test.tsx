@@ -7,7 +7,7 @@ import {
   claimFine,
   type Fine,
   getFineNotice,
-  getIncidents,
+  getHireIncidents,
   type IncidentsView,
 } from '#shared/hires/incident-contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
@@ -44,7 +44,7 @@ function open(
   fragment = '',
 ) {
   const hire = makeHire({ state: 'completed', from: '2026-04-28', to: '2026-04-30', ...fields });
-  answer(getIncidents, {
+  answer(getHireIncidents, {
     ...{ accidents: [], fines: [], fineUntil: new Date(NOW + 89 * DAY).toISOString() },
     ...incidents,
   });
@@ -157,7 +157,7 @@ describe('owner', () => {
     expect(screen.queryByRole('button', { name: 'Claim a fine or toll' })).not.toBeInTheDocument();
     unmount();
     open('lender', { fineUntil: null }, { state: 'under_way' });
-    await waitFor(() => expect(received(getIncidents)).toHaveLength(2));
+    await waitFor(() => expect(received(getHireIncidents)).toHaveLength(2));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 });

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
-import { INCIDENT_LIMITS } from '#shared/core/return-limits';
+import { HIRE_INCIDENT_LIMITS } from '#shared/core/return-limits';
 import type { HireView } from '#shared/hires/contract';
 import type { Accident, IncidentsView } from '#shared/hires/incident-contract';
-import { INCIDENTS_FRAGMENT } from '#shared/hires/incidents';
+import { INCIDENTS_URL_FRAGMENT } from '#shared/hires/incidents';
 import { formatLongDay } from '../../../lib/day-words';
 import { formatDateAndTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
@@ -36,12 +36,12 @@ function Incidents({ incidents, ...props }: IncidentsBlockProps & { incidents: I
   const { accidents, fines, fineUntil } = incidents;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isLinked = useLocation().hash === INCIDENTS_FRAGMENT;
+  const isLinked = useLocation().hash === INCIDENTS_URL_FRAGMENT;
   const canClaim =
     side === 'lender' &&
     fineUntil !== null &&
     now < Date.parse(fineUntil) &&
-    fines.length < INCIDENT_LIMITS.claimsPerHire;
+    fines.length < HIRE_INCIDENT_LIMITS.claimsPerHire;
   if (accidents.length + fines.length === 0 && !canClaim) return null;
   return (
     <section

@@ -1,5 +1,5 @@
 import type { HireView } from '#shared/hires/contract';
-import { isHoldingHireState } from '#shared/hires/states';
+import { isDayHoldingState } from '#shared/hires/states';
 
 /**
  * Loads the accident screen in advance for people with hires, because an accident may happen without a
@@ -7,6 +7,6 @@ import { isHoldingHireState } from '#shared/hires/states';
  */
 export function loadAccidentScreen(hires: readonly Pick<HireView, 'state'>[]): void {
   if (!navigator.serviceWorker?.controller) return;
-  const isNeeded = hires.some(({ state }) => state !== 'requested' && isHoldingHireState(state));
+  const isNeeded = hires.some(({ state }) => state !== 'requested' && isDayHoldingState(state));
   if (isNeeded) void import('./accident-screen').catch(() => undefined);
 }

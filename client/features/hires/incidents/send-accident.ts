@@ -6,7 +6,7 @@ import { addHirePhotos } from '#shared/hires/photos';
 import { call } from '../../../lib/api-client';
 import {
   type AccidentPhoto,
-  dropAccidentDraft,
+  deleteSentAccidentDraft,
   readAccidentDraft,
 } from '../../../lib/outbox/accident-drafts';
 import type { WaitingAccident } from '../../../lib/outbox/waiting';
@@ -35,6 +35,6 @@ export async function sendWaitingAccident(
     const body = { kind: 'accident' as const, ids: batch.map(({ id }) => id).join(',') };
     await call(addHirePhotos, { params, body }, { token, files: batch.map(({ file }) => file) });
   }
-  await dropAccidentDraft(_id, report.reportId);
+  await deleteSentAccidentDraft(_id, report.reportId);
   void queryClient.invalidateQueries({ queryKey: ['hires'] });
 }

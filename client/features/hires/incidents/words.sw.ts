@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/core/brand';
-import { INCIDENT_LIMITS } from '#shared/core/return-limits';
+import { HIRE_INCIDENT_LIMITS } from '#shared/core/return-limits';
 import type { Translated } from '#shared/language/translated';
 import { formatShillings } from '../../../lib/format';
 import type * as english from './words';
@@ -40,7 +40,7 @@ export const accidentWords: Translated<typeof english.accidentWords> = {
   addPhotos: 'Piga picha',
   photo: (number) => `Picha ya ${number} ya ajali`,
   removePhoto: (number) => `Ondoa picha ya ${number}`,
-  photosLeft: `Zisizozidi ${INCIDENT_LIMITS.photos}: uharibifu, mahali pote, nambari ya gari lile lingine.`,
+  photosLeft: `Zisizozidi ${HIRE_INCIDENT_LIMITS.photos}: uharibifu, mahali pote, nambari ya gari lile lingine.`,
   photosFull: 'Huwezi kuongeza picha zaidi.',
   notAnImage: 'Chagua picha pekee.',
   other: 'Upande mwingine wa ajali',

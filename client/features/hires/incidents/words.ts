@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/core/brand';
-import { INCIDENT_LIMITS } from '#shared/core/return-limits';
+import { HIRE_INCIDENT_LIMITS } from '#shared/core/return-limits';
 import type { FineAction, FineKind, FineState } from '#shared/hires/incidents';
 import { formatShillings } from '../../../lib/format';
 
@@ -40,7 +40,7 @@ export const accidentWords = {
   addPhotos: 'Take photos',
   photo: (number: number) => `Photo ${number} of the accident`,
   removePhoto: (number: number) => `Remove photo ${number}`,
-  photosLeft: `Up to ${INCIDENT_LIMITS.photos}: the damage, the whole scene, the other plate.`,
+  photosLeft: `Up to ${HIRE_INCIDENT_LIMITS.photos}: the damage, the whole scene, the other plate.`,
   photosFull: 'No more photos can be added.',
   notAnImage: 'Please choose photos only.',
   other: 'The other party',

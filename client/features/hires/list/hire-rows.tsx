@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
-import { describeNextLine, SEPARATOR } from '#shared/hires/next-line';
-import { findNextStep, isOwnTask } from '#shared/hires/next-step';
+import { describeNextStepLine, NEXT_STEP_SEPARATOR } from '#shared/hires/next-line';
+import { findNextHireStep, isOwnTaskStep } from '#shared/hires/next-step';
 import { formatRange, formatWeekday } from '../../../lib/day-words';
 import { erasedWords } from '../../../lib/erased-words';
 import { CountBadge } from '../../../ui/count-badge';
 import { Skeleton } from '../../../ui/skeleton';
 import { HiredCarPhoto } from '../hired-car';
-import { findOtherPerson, findSide, formatHireTitle, formatPersonName, type Side } from '../sides';
+import { findOtherPerson, findSideOfUser, formatHireTitle, formatPersonName, type Side } from '../sides';
 import { hireWords } from '../words';
 import { hireListWords } from './words';
 
@@ -58,7 +58,7 @@ export function HireRows({ title, hires, userId, now, counted = false }: HireRow
       <Rows>
         {hires.map((hire) => (
           <li key={hire._id}>
-            <HireRow hire={hire} side={findSide(hire, userId)} now={now} />
+            <HireRow hire={hire} side={findSideOfUser(hire, userId)} now={now} />
           </li>
         ))}
       </Rows>
@@ -88,7 +88,7 @@ function HireRow({ hire, side, now }: HireRowProps) {
 
 function NextLineText({ hire, side, now }: { hire: HireView; side: Side; now: number }) {
   const other = findOtherPerson(hire, side);
-  const { lead, text } = describeNextLine(hire, {
+  const { lead, text } = describeNextStepLine(hire, {
     ...{ side, now, other: formatPersonName(other), person: erasedWords.shown(other.name) },
     formatDays: (days) => formatRange(days),
     formatWeekday: (day) => formatWeekday(day, 'short'),
@@ -97,13 +97,13 @@ function NextLineText({ hire, side, now }: { hire: HireView; side: Side; now: nu
     <span
       className={clsx(
         'mt-0.5 block one-line text-tiny font-strong',
-        isOwnTask(findNextStep(hire, side, now)) ? 'text-murram' : 'text-ink',
+        isOwnTaskStep(findNextHireStep(hire, side, now)) ? 'text-murram' : 'text-ink',
       )}
     >
       {lead && (
         <>
           <span className={hire.state === 'requested' ? 'text-warn' : 'text-ok'}>{lead}</span>
-          {SEPARATOR}
+          {NEXT_STEP_SEPARATOR}
         </>
       )}
       {text}

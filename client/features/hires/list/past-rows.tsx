@@ -5,7 +5,7 @@ import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import { formatRange } from '../../../lib/day-words';
 import { ShowMore } from '../../../ui/show-more';
-import { findShownState, formatHireTitle } from '../sides';
+import { findShownHireState, formatHireTitle } from '../sides';
 import { hireWords } from '../words';
 import { HireSection, Rows } from './hire-rows';
 import type { useHireList } from './use-hire-list';
@@ -20,7 +20,7 @@ type PastRowsProps = {
 };
 
 /** Hires that are over, in rows of 52 px; renders nothing without hires. */
-export function PastRows({ hires, list }: PastRowsProps) {
+export function PastHireRows({ hires, list }: PastRowsProps) {
   const [count, setCount] = useState(STEP);
   if (hires.length === 0 && !list.hasNextPage) return null;
   return (
@@ -37,7 +37,7 @@ export function PastRows({ hires, list }: PastRowsProps) {
                 <span className="block one-line text-tiny text-ink2 tabular-nums">{formatRange(hire)}</span>
               </span>
               <span className="shrink-0 text-tiny font-label text-ink2">
-                {hireWords.states[findShownState(hire)]}
+                {hireWords.states[findShownHireState(hire)]}
               </span>
               <ChevronRight size={16} aria-hidden className="shrink-0 text-ink3" />
             </Link>

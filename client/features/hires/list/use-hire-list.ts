@@ -5,8 +5,8 @@ import { useNow } from '../../../lib/use-now';
 import type { QueryResult } from '../../../ui/query-state';
 import { openHiresQuery, pastHiresQuery } from '../api';
 import { loadAccidentScreen } from '../incidents/load-screen';
-import { groupHires, type HireGroups } from '../next-step';
-import { findSide, type Side } from '../sides';
+import { type HireListParts, splitHireList } from '../next-step';
+import { findSideOfUser, type Side } from '../sides';
 
 /** Loads a user's hires; `query.data` groups the hires of one side, or of both if no side is given. */
 export function useHireList(userId: string) {
@@ -15,10 +15,10 @@ export function useHireList(userId: string) {
   useEffect(() => loadAccidentScreen(open.data?.pages.flatMap(({ items }) => items) ?? []), [open.data]);
   const past = useInfiniteQuery(pastHiresQuery(userId));
   const hires = [open, past].flatMap(({ data }) => data?.pages.flatMap((page) => page.items) ?? []);
-  const sideOf = (hire: HireView) => findSide(hire, userId);
+  const sideOf = (hire: HireView) => findSideOfUser(hire, userId);
 
-  function groups(side?: Side): HireGroups {
-    return groupHires(
+  function groups(side?: Side): HireListParts {
+    return splitHireList(
       hires.filter((hire) => !side || sideOf(hire) === side),
       sideOf,
       now,

@@ -6,20 +6,20 @@ import type { HireView } from '#shared/hires/contract';
 import { Plate } from '../../../ui/plate';
 import { HiredCarPhoto } from '../hired-car';
 import { HireSection, Rows } from '../list/hire-rows';
-import { type CarOfOwner, describeOwnCar, ORDER } from './car-state';
+import { CAR_STATE_ORDER, describeOwnCarState, type OwnCarSummary } from './car-state';
 import { ownerWords } from './words';
 
 /** Number of rows shown; narrow windows show one row less. */
 const SHOWN = 4;
 
-type CarRowsProps = { cars: readonly CarOfOwner[]; hires: readonly HireView[]; now: number };
+type CarRowsProps = { cars: readonly OwnCarSummary[]; hires: readonly HireView[]; now: number };
 
 /** Lists what is going on with the owner's cars, requests first; 'All cars' leads to the other cars. */
-export function CarRows({ cars, hires, now }: CarRowsProps) {
+export function OwnerCarRows({ cars, hires, now }: CarRowsProps) {
   if (cars.length === 0) return null;
   const rows = cars
-    .map((car) => ({ car, ...describeOwnCar(car, hires, now) }))
-    .sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state))
+    .map((car) => ({ car, ...describeOwnCarState(car, hires, now) }))
+    .sort((one, other) => CAR_STATE_ORDER.indexOf(one.state) - CAR_STATE_ORDER.indexOf(other.state))
     .slice(0, SHOWN);
   const all = (
     <Link

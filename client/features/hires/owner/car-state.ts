@@ -7,18 +7,18 @@ import { formatPersonName } from '../sides';
 import { ownerWords } from './words';
 
 /** States of a car, in the order of the rows. */
-export const ORDER = ['asked', 'out', 'agreed', 'free', 'paused', 'unlisted'] as const;
+export const CAR_STATE_ORDER = ['asked', 'out', 'agreed', 'free', 'paused', 'unlisted'] as const;
 
-type CarState = { state: (typeof ORDER)[number]; text: string; path: string };
+type CarState = { state: (typeof CAR_STATE_ORDER)[number]; text: string; path: string };
 type ListingFields = 'isActive' | 'isSubscribed' | 'subscriptionExpiry' | 'pausedUntil';
 
-export type CarOfOwner = Pick<OwnCar, '_id' | 'regNo' | 'model' | 'images' | ListingFields>;
+export type OwnCarSummary = Pick<OwnCar, '_id' | 'regNo' | 'model' | 'images' | ListingFields>;
 
 /**
  * Describes what is going on with a car, with the path to it: a waiting request, the renter who has the car,
  * its next hire, or whether it can be hired. Of several hires in one state, the one that begins first counts.
  */
-export function describeOwnCar(car: CarOfOwner, hires: readonly HireView[], now: number): CarState {
+export function describeOwnCarState(car: OwnCarSummary, hires: readonly HireView[], now: number): CarState {
   const find = (state: HireView['state']) =>
     hires
       .filter((hire) => hire.car._id === car._id && hire.state === state)

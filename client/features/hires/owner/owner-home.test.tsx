@@ -8,7 +8,7 @@ import { makeCar, makeId } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
 import { HiresView } from '../screens/hires-view';
 import { makeHire, makePerson, NOW } from '../testing/make-hire';
-import type { CarOfOwner } from './car-state';
+import type { OwnCarSummary } from './car-state';
 import { OwnerHome } from './owner-home';
 
 beforeEach(() => {
@@ -18,13 +18,13 @@ beforeEach(() => {
 const me = makePerson({ _id: makeId() });
 
 /** Returns a listed car. */
-const makeOwnCar = (overrides: Partial<CarOfOwner>): CarOfOwner => ({
+const makeOwnCar = (overrides: Partial<OwnCarSummary>): OwnCarSummary => ({
   ...makeCar(),
   ...{ isActive: true, isSubscribed: true, subscriptionExpiry: '2026-06-30T00:00:00.000Z' },
   ...overrides,
 });
 
-function open(hires: HireView[], cars: CarOfOwner[] = []) {
+function open(hires: HireView[], cars: OwnCarSummary[] = []) {
   answer(listHires, ({ query }) => ({
     items: String(query.state).includes('requested') ? hires : [],
     next: null,
@@ -86,7 +86,7 @@ test('[R675] lists cars with their current state, first the cars with a request'
     makeOwnCar({ model: 'X-Trail', isActive: false }),
   ];
   if (!free || !asked || !out || !agreed || !gone) throw new Error('A car is missing.');
-  const of = ({ _id }: CarOfOwner) => ({ ...makeHire().car, _id });
+  const of = ({ _id }: OwnCarSummary) => ({ ...makeHire().car, _id });
   const renter = makePerson({ name: 'Kevin Mutiso' });
   const hires = [
     makeHire({ lender: me, car: of(asked) }),

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '#shared/core/paths';
-import { findNextStep } from '#shared/hires/next-step';
+import { findNextHireStep } from '#shared/hires/next-step';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
 import { ShowMore } from '../../../ui/show-more';
 import { HireRows } from '../list/hire-rows';
-import { PastRows } from '../list/past-rows';
+import { PastHireRows } from '../list/past-rows';
 import type { useHireList } from '../list/use-hire-list';
 import { hireListWords } from '../list/words';
-import { CarRows } from './car-rows';
-import type { CarOfOwner } from './car-state';
+import { OwnerCarRows } from './car-rows';
+import type { OwnCarSummary } from './car-state';
 import { RequestAnswers } from './request-answers';
 import { ownerWords } from './words';
 
@@ -20,7 +20,7 @@ type OwnerHomeProps = {
   carTasks: ReactNode;
   /** Renders what the owner earned this month; supplied by another feature. */
   earned: ReactNode;
-  cars: readonly CarOfOwner[];
+  cars: readonly OwnCarSummary[];
 };
 
 /**
@@ -30,7 +30,7 @@ type OwnerHomeProps = {
 export function OwnerHome({ userId, list, carTasks, earned, cars }: OwnerHomeProps) {
   const { open, past, now, query } = list;
   const { tasks, coming, past: over } = query.data?.('lender') ?? { tasks: [], coming: [], past: [] };
-  const requests = tasks.filter((hire) => findNextStep(hire, 'lender', now) === 'answer');
+  const requests = tasks.filter((hire) => findNextHireStep(hire, 'lender', now) === 'answer');
   const others = tasks.filter((hire) => !requests.includes(hire));
   const isEmpty = tasks.length + coming.length + over.length === 0 && !past.hasNextPage;
   return (
@@ -58,10 +58,10 @@ export function OwnerHome({ userId, list, carTasks, earned, cars }: OwnerHomePro
       <div className="contents lg:mt-8 lg:grid lg:grid-cols-1 lg:gap-6">
         <div className="order-1">{earned}</div>
         <div className="order-3 empty:hidden">
-          <CarRows cars={cars} hires={[...tasks, ...coming]} now={now} />
+          <OwnerCarRows cars={cars} hires={[...tasks, ...coming]} now={now} />
         </div>
         <div className="order-5 empty:hidden">
-          <PastRows hires={over} list={past} />
+          <PastHireRows hires={over} list={past} />
         </div>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buildVariantUrl } from '#shared/cars/photo';
 import { PATHS } from '#shared/core/paths';
-import type { HirePerson, HireView } from '#shared/hires/contract';
+import type { HireParticipant, HireView } from '#shared/hires/contract';
 import { formatTimeLeft } from '#shared/hires/next-line';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
@@ -121,7 +121,7 @@ function Request({ hire, isFirst, now, onAnswer }: RequestProps) {
   );
 }
 
-function describePerson({ rating, hires, proven }: HirePerson): string {
+function describePerson({ rating, hires, proven }: HireParticipant): string {
   if (rating !== null) return ownerWords.rated(rating, hires);
   if (proven.licenceUntil !== null) return ownerWords.newChecked;
   return proven.phone ? ownerWords.newProven : ownerWords.newcomer;

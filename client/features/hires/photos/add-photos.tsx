@@ -7,7 +7,7 @@ import type { HirePhoto } from '#shared/hires/contract';
 import { addHirePhotos } from '#shared/hires/photos';
 import { call } from '../../../lib/api-client';
 import { describeFailure } from '../../../lib/failure-sentence';
-import { createEntryId } from '../../../lib/outbox/waiting';
+import { createUuid } from '../../../lib/outbox/waiting';
 import { shrinkPhoto } from '../../../lib/shrink-photo';
 import { Button, buttonVariants } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
@@ -22,7 +22,7 @@ import { hirePhotoWords } from '../hire/words';
 type ChosenPhoto = { id: string; file: File };
 
 function chosenPhotos(files: readonly File[]): ChosenPhoto[] {
-  return files.map((file) => ({ id: createEntryId(), file }));
+  return files.map((file) => ({ id: createUuid(), file }));
 }
 
 /** Sends photos in small groups, so that a broken connection affects few; `unsent` holds photos to retry. */
@@ -57,7 +57,7 @@ type AddPhotosProps = {
 };
 
 /** Adds photos of the reader to the hire; phones offer to take them with the camera. */
-export function AddPhotos({ userId, hireId, kind, added }: AddPhotosProps) {
+export function AddPhotosButton({ userId, hireId, kind, added }: AddPhotosProps) {
   const problemId = useId();
   const [problem, setProblem] = useState('');
   const upload = useAddPhotos(userId, hireId, kind);

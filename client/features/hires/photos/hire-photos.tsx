@@ -5,13 +5,13 @@ import type { HirePhoto, HireView } from '#shared/hires/contract';
 import { findHirePhotosRefusal } from '#shared/hires/photos';
 import { formatDateAndTime } from '../../../lib/format';
 import { useObjectUrl } from '../../../lib/object-urls';
-import { useNearWindow } from '../../../lib/use-near';
+import { useNearViewport } from '../../../lib/use-near';
 import { Dialog } from '../../../ui/dialog';
 import { Panel } from '../../../ui/panel';
 import { Skeleton } from '../../../ui/skeleton';
 import { hirePhotoWords } from '../hire/words';
 import type { Side } from '../sides';
-import { AddPhotos } from './add-photos';
+import { AddPhotosButton } from './add-photos';
 import { photoQuery } from './photo-query';
 
 type HirePhotoTileProps = {
@@ -26,7 +26,7 @@ type HirePhotoTileProps = {
 /** Photo that a press enlarges; it is fetched with the token once it nears the viewport. */
 export function HirePhotoTile({ userId, hireId, photo, number, caption }: HirePhotoTileProps) {
   const [open, setOpen] = useState(false);
-  const { near, ref } = useNearWindow();
+  const { near, ref } = useNearViewport();
   const file = useQuery({ ...photoQuery(userId, hireId, photo._id), enabled: near });
   const url = useObjectUrl(file.data);
   const name = hirePhotoWords.of(photo.kind, number, photo.by);
@@ -108,7 +108,7 @@ function Kind({ kind, userId, hire, side, now }: HirePhotosProps & { kind: HireP
         <p className="text-ink2">{hirePhotoWords.none}</p>
       )}
       {isOpen && (
-        <AddPhotos
+        <AddPhotosButton
           userId={userId}
           hireId={hire._id}
           kind={kind}

@@ -1,4 +1,4 @@
-import { CANCELLATION_RULES, FIRST_CANCELLATION_RULES } from '#shared/hires/cancellation';
+import { CANCELLATION_RULE_SENTENCES, FIRST_CANCELLATION_RULE_SENTENCES } from '#shared/hires/cancellation';
 import { HIRE_RULES_VERSION, hasFirstHireRules } from '#shared/hires/states';
 import { hireWords } from '../words';
 
@@ -10,7 +10,9 @@ type CancellationRulesProps = {
 
 /** Lists the rules of cancellation for a version of the hire rules; by default those of new hires. */
 export function CancellationRules({ rules = HIRE_RULES_VERSION, isTitled = true }: CancellationRulesProps) {
-  const sentences = hasFirstHireRules({ rules }) ? FIRST_CANCELLATION_RULES : CANCELLATION_RULES;
+  const sentences = hasFirstHireRules({ rules })
+    ? FIRST_CANCELLATION_RULE_SENTENCES
+    : CANCELLATION_RULE_SENTENCES;
   return (
     <section aria-label={hireWords.cancellation}>
       {isTitled && <p className="mb-1.5 text-small font-label">{hireWords.cancellation}</p>}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DayRange } from '#shared/hires/calendar';
 import { computeHireQuote } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
-import type { HireOrder } from '../../../lib/hire-order';
+import type { HireStepCommand } from '../../../lib/hire-order';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useSession } from '../../../lib/session/session';
 import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
@@ -14,7 +14,7 @@ import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { QuoteLines } from '../price/quote-lines';
 import { DaysCard } from './choice-cards';
 import type { PlaceChoice } from './place-choice';
-import { PlaceFields } from './place-fields';
+import { HirePlaceFields } from './place-fields';
 import { type Calendar, type HireFormProps, useHireForm } from './use-hire-form';
 import { requestWords } from './words';
 
@@ -25,10 +25,10 @@ const DayRangeGrid = lazyPart(() => import('../../../ui/day-grid/day-range-grid'
 
 // Loaded on demand, because a visitor who only looks at a car needs neither of the two.
 const RequestDialog = lazyPart(() => import('./request-dialog'), 'RequestDialog');
-const OpenRequest = lazyPart(() => import('./open-request'), 'OpenRequest');
+const OpenRequestFinder = lazyPart(() => import('./open-request'), 'OpenRequestFinder');
 
 /** Form for days, driver and place with the total price; the button to send is elsewhere on the screen. */
-export function HireForm({ car, terms, order }: HireFormProps & { order: HireOrder }) {
+export function HireForm({ car, terms, order }: HireFormProps & { order: HireStepCommand }) {
   const { user } = useSession();
   const top = useRef<HTMLDivElement>(null);
   const [choosingDays, setChoosingDays] = useState(false);
@@ -59,11 +59,11 @@ export function HireForm({ car, terms, order }: HireFormProps & { order: HireOrd
         {calendar.isFailed && <Notice tone="warning">{requestWords.takenFailed}</Notice>}
       </div>
       <div className="grid min-w-0 gap-2.5 md:gap-4">
-        <PlaceFields car={car} terms={terms} place={place} />
+        <HirePlaceFields car={car} terms={terms} place={place} />
         <DriverChoice terms={terms} withDriver={withDriver} onChoose={form.choose} />
         <TotalPrice car={car} terms={terms} days={isReady ? days : null} {...{ withDriver, place }} />
       </div>
-      {user && <OpenRequest userId={user._id} car={car} days={days} onFound={order.onRequestFound} />}
+      {user && <OpenRequestFinder userId={user._id} car={car} days={days} onFound={order.onRequestFound} />}
       {choosingDays && (
         <DayRangeDialog
           label={requestWords.when}
@@ -90,7 +90,10 @@ export function HireForm({ car, terms, order }: HireFormProps & { order: HireOrd
   );
 }
 
-function useOrder({ wanted, onTaken }: HireOrder, actions: Record<'days' | 'request', () => void>): void {
+function useOrder(
+  { wanted, onTaken }: HireStepCommand,
+  actions: Record<'days' | 'request', () => void>,
+): void {
   const follow = useEffectEvent((action: 'days' | 'request') => {
     onTaken();
     // Runs after the effect, because a missing place is shown and focused at once.

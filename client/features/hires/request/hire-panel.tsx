@@ -1,6 +1,6 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { isCarPaused } from '#shared/hires/calendar';
-import type { HireOrder } from '../../../lib/hire-order';
+import type { HireStepCommand } from '../../../lib/hire-order';
 import { useSession } from '../../../lib/session/session';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
@@ -11,7 +11,7 @@ import { requestWords } from './words';
 type HirePanelProps = {
   car: PublicCar;
   calendarPath: string;
-  order: HireOrder;
+  order: HireStepCommand;
 };
 
 /** Part of a car's screen for requesting a hire; the car's lender sees a link to the calendar instead. */

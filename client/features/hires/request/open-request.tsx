@@ -4,19 +4,19 @@ import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import type { DayRange } from '#shared/hires/calendar';
 import { isFinalHireState } from '#shared/hires/states';
-import type { HireOrder } from '../../../lib/hire-order';
-import { hiresWithQuery } from '../car-queries';
+import type { HireStepCommand } from '../../../lib/hire-order';
+import { hiresWithPersonQuery } from '../car-queries';
 
 type OpenRequestProps = {
   userId: string;
   car: PublicCar;
   days: DayRange | null;
-  onFound: HireOrder['onRequestFound'];
+  onFound: HireStepCommand['onRequestFound'];
 };
 
 /** Reports the reader's hire of this car that is not over; if days are chosen, only a hire on these days. */
-export function OpenRequest({ userId, car, days, onFound }: OpenRequestProps) {
-  const { data: hires = [] } = useQuery(hiresWithQuery(userId, car.userId));
+export function OpenRequestFinder({ userId, car, days, onFound }: OpenRequestProps) {
+  const { data: hires = [] } = useQuery(hiresWithPersonQuery(userId, car.userId));
   const request = hires.find(
     ({ car: hired, state, from, to }) =>
       hired._id === car._id && !isFinalHireState(state) && (!days || (days.from === from && days.to === to)),

@@ -7,10 +7,10 @@ import type { CarTerms } from '#shared/hires/terms';
 import type { HireChoice } from '../../../lib/hire-choice';
 import { requestWords } from './words';
 
-export type PlaceChoice = ReturnType<typeof usePlace>;
+export type PlaceChoice = ReturnType<typeof usePlaceChoice>;
 
 /** Returns the choice of a place; a typed place goes into the URL once its field loses the focus. */
-export function usePlace(
+export function usePlaceChoice(
   car: PublicCar,
   terms: CarTerms,
   { choice, choose }: { choice: HireChoice; choose: (changed: Partial<HireChoice>) => void },

@@ -2,7 +2,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import type { CarTerms } from '#shared/hires/terms';
 import { FoldRow } from '../../../ui/fold-row';
 import { CancellationRules } from '../price/cancellation-rules';
-import { hireWords, insuranceWords, termGist, termWords } from '../words';
+import { hireWords, insuranceWords, summarizeTerms, termWords } from '../words';
 
 function TermsLines({ terms, insurance }: { terms: CarTerms; insurance: PublicCar['insurance'] }) {
   const { title: _, ...lines } = termWords;
@@ -24,7 +24,7 @@ export function TermsRows({ car: { terms, insurance } }: { car: PublicCar }) {
   return (
     <>
       {terms && (
-        <FoldRow title={termWords.title} gist={termGist(terms)}>
+        <FoldRow title={termWords.title} gist={summarizeTerms(terms)}>
           <TermsLines terms={terms} insurance={insurance} />
         </FoldRow>
       )}

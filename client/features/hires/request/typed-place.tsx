@@ -4,7 +4,7 @@ import type { PlaceChoice } from './place-choice';
 import { requestWords } from './words';
 
 /** Field for the place to which the car is to be brought. */
-export function TypedPlace({ place }: { place: PlaceChoice }) {
+export function DeliveryPlaceField({ place }: { place: PlaceChoice }) {
   return (
     <Field label={requestWords.address} hint={requestWords.addressHint} error={place.problem}>
       <TextInput

@@ -7,10 +7,10 @@ import { type DayRange, findHireDaysRefusal, hasCommonDay } from '#shared/hires/
 import type { CarTerms } from '#shared/hires/terms';
 import { useHireChoice } from '../../../lib/hire-choice';
 import { useSession } from '../../../lib/session/session';
-import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
+import { useActionAfterSignIn } from '../../../lib/session/use-after-sign-in';
 import { availabilityQuery } from '../car-queries';
 import { refusalWords } from '../words';
-import { usePlace } from './place-choice';
+import { usePlaceChoice } from './place-choice';
 import { requestWords } from './words';
 
 export type HireFormProps = { car: PublicCar; terms: CarTerms };
@@ -21,11 +21,11 @@ export function useHireForm({ car, terms }: HireFormProps, showDays: () => void,
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<ReactNode>(null);
   const { choice, choose } = useHireChoice();
-  const place = usePlace(car, terms, { choice, choose });
+  const place = usePlaceChoice(car, terms, { choice, choose });
   const { days } = choice;
   const calendar = useCalendar(car._id, terms, showsCalendar || days !== null);
   const daysProblem = days && calendar.problemOf(days);
-  const askAfterSignIn = useAfterSignIn(requestWords.toRequest, () => setAsking(true));
+  const askAfterSignIn = useActionAfterSignIn(requestWords.toRequest, () => setAsking(true));
 
   return {
     days,

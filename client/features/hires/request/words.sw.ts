@@ -1,5 +1,5 @@
 import type { Translated } from '#shared/language/translated';
-import { formatDate, instantOfDay } from '../../../lib/format';
+import { formatDate, getDayStartInstant } from '../../../lib/format';
 import { hireWords } from '../words.sw';
 import type * as english from './words';
 
@@ -30,7 +30,7 @@ export const requestWords: Translated<typeof english.requestWords> = {
   own: 'Hili ni gari lako mwenyewe.',
   toCalendar: 'Fungua kalenda yake',
   paused: (until) =>
-    `Gari hili limepumzika hadi ${formatDate(instantOfDay(until))}. Huwezi kuliomba kabla ya hapo.`,
+    `Gari hili limepumzika hadi ${formatDate(getDayStartInstant(until))}. Huwezi kuliomba kabla ya hapo.`,
   dialogTitle: 'Utume ombi hili?',
   confirming: 'Inakagua bei...',
   confirmFailed: 'Hatukuweza kukagua bei.',

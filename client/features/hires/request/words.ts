@@ -1,4 +1,4 @@
-import { formatDate, instantOfDay } from '../../../lib/format';
+import { formatDate, getDayStartInstant } from '../../../lib/format';
 import { hireWords } from '../words';
 
 export const requestWords = {
@@ -28,7 +28,7 @@ export const requestWords = {
   own: 'This is your own car.',
   toCalendar: 'Open its calendar',
   paused: (until: string) =>
-    `This car is resting until ${formatDate(instantOfDay(until))}. You cannot ask for it before that.`,
+    `This car is resting until ${formatDate(getDayStartInstant(until))}. You cannot ask for it before that.`,
   dialogTitle: 'Send this request?',
   confirming: 'Checking the price...',
   confirmFailed: 'The price could not be checked.',

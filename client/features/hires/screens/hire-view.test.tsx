@@ -14,21 +14,21 @@ import {
 import { getCarAvailability } from '#shared/hires/calendar-contract';
 import { getHire, getHireAgreement, type HireView } from '#shared/hires/contract';
 import { type DepositView, getDeposit } from '#shared/hires/deposit-contract';
-import { listHireDrivers } from '#shared/hires/driver-contract';
+import { listFurtherDrivers } from '#shared/hires/driver-contract';
 import { getHireGroup } from '#shared/hires/group-contract';
-import { getIncidents } from '#shared/hires/incident-contract';
+import { getHireIncidents } from '#shared/hires/incident-contract';
 import { addHirePhotos, getHirePhoto } from '#shared/hires/photos';
 import { computeHireQuote } from '#shared/hires/quote';
 import { getHireEvidence, getHireRecords, reportNotReturned } from '#shared/hires/record-contract';
-import { getSettlement } from '#shared/hires/settlement-contract';
+import { getHireSettlement } from '#shared/hires/settlement-contract';
 import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { SessionProvider } from '../../../lib/session/session';
 import {
   answer,
-  answerByDefault,
   BrokenConnection,
   received,
   refuse,
+  setDefaultReply,
 } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
@@ -57,11 +57,11 @@ function open(side: 'renter' | 'lender', hire: HireView) {
   signInAs({ _id: hire[side]._id });
   answer(getHire, hire);
   answer(getDeposit, DEPOSIT);
-  answer(getIncidents, { accidents: [], fines: [], fineUntil: null });
+  answer(getHireIncidents, { accidents: [], fines: [], fineUntil: null });
   answer(getHireRecords, makeRecords());
-  answer(listHireDrivers, { drivers: [], canInvite: true });
+  answer(listFurtherDrivers, { drivers: [], canInvite: true });
   answer(getHireGroup, { asked: [hire], next: [] });
-  answerByDefault(getSettlement, makeSettlement({ return: null, sendUntil: null }));
+  setDefaultReply(getHireSettlement, makeSettlement({ return: null, sendUntil: null }));
   answer(getLender, { ...hire.lender, cars: 1, answerMinutes: 100, acceptanceRate: null, completedHires: 2 });
   answer(getCarAvailability, { busy: [{ from: '2026-05-10', to: '2026-05-12' }], paused: false });
   return renderScreen(
@@ -583,7 +583,7 @@ test.each([
   { state: 'completed' as const, links: 1 },
   { state: 'under_way' as const, links: 0 },
 ])('[R2114] shows $links link to the settlement if the hire is $state', async ({ state, links }) => {
-  answer(getSettlement, makeSettlement());
+  answer(getHireSettlement, makeSettlement());
   open('renter', makeHire({ state, history: ACCEPTED }));
   await next();
   await screen.findByRole('heading', { name: 'The whole price' });

@@ -10,7 +10,7 @@ import { PageHeading } from '../../../ui/page-heading';
 import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import { HireRows, HireRowsSkeleton } from '../list/hire-rows';
-import { PastRows } from '../list/past-rows';
+import { PastHireRows } from '../list/past-rows';
 import { useHireList } from '../list/use-hire-list';
 import { hireListWords } from '../list/words';
 import type { Side } from '../sides';
@@ -109,7 +109,7 @@ function HireGroups({ userId, list, side }: { userId: string; list: HireList; si
         <HireRows title={hireListWords.coming} hires={coming} userId={userId} now={now} />
         <ShowMore list={open} label={hireListWords.more} size="small" />
       </div>
-      <PastRows hires={over} list={past} />
+      <PastHireRows hires={over} list={past} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { damageLineFields, extraLineFields } from '#shared/hires/settlement-contract';
 import { IconButton } from '../../../ui/button';
 import type { SettlementContext } from './context';
-import { LineBody, nameLine } from './line-body';
+import { formatLineName, SettlementLineBody } from './line-body';
 import { settlementWords } from './words';
 
 export type ExtraLine = z.output<typeof extraLineFields>;
@@ -23,13 +23,13 @@ export function AddedLines({ lines, onChange, onRemove, ...context }: AddedLines
   return (
     <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
       {lines.map((line, at) => {
-        const name = nameLine(line);
+        const name = formatLineName(line);
         const shown = { ...line, damage: line.kind === 'damage' ? line.damage : null };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two added lines may be equal
           <li key={`${at} ${name}`} className="px-3.5 py-3">
             <section aria-label={name}>
-              <LineBody {...context} line={shown} />
+              <SettlementLineBody {...context} line={shown} />
               <div className="mt-1 flex justify-end">
                 <IconButton
                   size="small"

@@ -10,4 +10,4 @@ const answerDraft = z.discriminatedUnion('answer', [
 export type DraftAnswer = z.output<typeof answerDraft>;
 
 /** Draft answers by the id of their line. */
-export const answerDrafts = z.record(id, answerDraft);
+export const draftAnswersSchema = z.record(id, answerDraft);

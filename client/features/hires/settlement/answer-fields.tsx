@@ -7,8 +7,8 @@ import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { TextArea, TextInput } from '../../../ui/text-input';
 import type { DraftAnswer } from './answer-draft';
-import { KEPT_ONLY } from './kept-only';
-import { nameLine } from './line-body';
+import { UNSENT_FORM_OPTIONS } from './kept-only';
+import { formatLineName } from './line-body';
 import { settlementWords } from './words';
 
 type AnswerInput = { offer: string; text: string };
@@ -29,7 +29,7 @@ export function AnswerFields({ line, answer, onChoose, onCancel }: AnswerFieldsP
       text: answer && answer.answer !== 'accept' ? answer.text : '',
     },
     check: (input) => findProblems(input, line.amount),
-    ...KEPT_ONLY,
+    ...UNSENT_FORM_OPTIONS,
     onSaved: (_reply, { offer, text }) =>
       onChoose(
         offer === ''
@@ -41,7 +41,7 @@ export function AnswerFields({ line, answer, onChoose, onCancel }: AnswerFieldsP
   return (
     <Form
       {...form.formProps}
-      aria-label={settlementWords.contestTitle(nameLine(line))}
+      aria-label={settlementWords.contestTitle(formatLineName(line))}
       className="mt-3 grid gap-3 rounded-control bg-sunken p-3"
     >
       {canOffer && (

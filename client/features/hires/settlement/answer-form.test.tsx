@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getHirePhoto } from '#shared/hires/photos';
-import { answerSettlement } from '#shared/hires/settlement-contract';
+import { answerHireSettlement } from '#shared/hires/settlement-contract';
 import { tabStorage } from '../../../lib/browser-storage';
-import { deleteKeptInTab } from '../../../lib/kept-on-device';
+import { clearTabStorage } from '../../../lib/kept-on-device';
 import { answer, holdReply, received, refuse } from '../../../testing/answering-server';
 import {
-  hoursAfterReturn,
+  getTimeAfterReturn,
   makeLine,
   makePhoto,
   makeReturnedHire,
@@ -15,7 +15,7 @@ import {
 import { openSettlement } from '../testing/open-settlement';
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse(hoursAfterReturn(2)), toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.parse(getTimeAfterReturn(2)), toFake: ['Date'] });
   tabStorage.clear();
 });
 
@@ -73,7 +73,7 @@ test('shows the dashboard photo of a reading, and damage beside the photo at the
 });
 
 test('[R2112] counts lines without an answer, and sends the answers once every line has one', async () => {
-  answer(answerSettlement, makeSentSettlement({ lines: [{ ...KILOMETRES, state: 'accepted' }] }));
+  answer(answerHireSettlement, makeSentSettlement({ lines: [{ ...KILOMETRES, state: 'accepted' }] }));
   const { user } = await openLines();
   expect(screen.getByText('Two lines still need your answer.')).toBeVisible();
   expect(sendButton()).toBeDisabled();
@@ -93,7 +93,7 @@ test('[R2112] counts lines without an answer, and sends the answers once every l
   expect(line('Fuel').getByText('You contest this.')).toBeVisible();
   await user.click(sendButton());
   await waitFor(() =>
-    expect(received(answerSettlement)[0]?.body).toEqual({
+    expect(received(answerHireSettlement)[0]?.body).toEqual({
       answers: [
         { lineId: KILOMETRES._id, answer: 'accept' },
         { lineId: FUEL._id, answer: 'contest', text: 'It was at 5 already.' },
@@ -132,7 +132,7 @@ test('[R2113] lets the renter offer a lower sum for damage, but not for computed
 
 test.each([
   { event: 'a reload', end: () => undefined, isKept: true },
-  { event: 'the end of the session', end: deleteKeptInTab, isKept: false },
+  { event: 'the end of the session', end: clearTabStorage, isKept: false },
 ])('[R2112] keeps unsent answers after $event: $isKept', async ({ end, isKept }) => {
   const { user, unmount, hire } = await openLines();
   await user.click(line('Kilometres').getByRole('button', { name: 'Accept' }));
@@ -145,7 +145,7 @@ test.each([
 
 test('shows what exceeds the deposit, and why the answers could not be sent', async () => {
   const extra = makeLine({ kind: 'extra', amount: 5_000, text: 'Lost key' });
-  refuse(answerSettlement, 'settlement_closed');
+  refuse(answerHireSettlement, 'settlement_closed');
   const { user } = openSettlement('renter', makeSentSettlement({ lines: [extra] }));
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   expect(sums()).toHaveTextContent('Beyond the deposit, you owe so farKsh. 2,000');
@@ -154,7 +154,7 @@ test('shows what exceeds the deposit, and why the answers could not be sent', as
 });
 
 test('disables the button while the answers are being sent', async () => {
-  const release = holdReply(answerSettlement);
+  const release = holdReply(answerHireSettlement);
   const { user } = openSettlement('renter', makeSentSettlement({ lines: [FUEL] }));
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   await user.click(sendButton());
@@ -164,7 +164,7 @@ test('disables the button while the answers are being sent', async () => {
 });
 
 test('offers no answer once the time is over', async () => {
-  vi.setSystemTime(Date.parse(hoursAfterReturn(74)));
+  vi.setSystemTime(Date.parse(getTimeAfterReturn(74)));
   openSettlement('renter', makeSentSettlement({ lines: [FUEL] }));
   expect(await screen.findByText('The time to answer is over. The lines are being settled.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();

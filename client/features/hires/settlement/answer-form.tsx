@@ -4,22 +4,22 @@ import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { showToast } from '../../../ui/toast';
-import { answerDrafts, type DraftAnswer } from './answer-draft';
+import { type DraftAnswer, draftAnswersSchema } from './answer-draft';
 import { AnswerFields } from './answer-fields';
-import { AnswerState } from './answer-state';
-import { type SentAnswer, useAnswerSettlement } from './api';
+import { ChosenLineAnswer } from './answer-state';
+import { type LineAnswerInput, useAnswerSettlement } from './api';
 import type { SettlementContext } from './context';
-import { useDraft } from './draft';
-import { LineBody, nameLine } from './line-body';
-import { SendBar } from './send-bar';
-import { ExpectedSums } from './sums';
+import { useSettlementDraft } from './draft';
+import { formatLineName, SettlementLineBody } from './line-body';
+import { MainButtonBar } from './send-bar';
+import { ExpectedDepositSplit } from './sums';
 import { settlementWords } from './words';
 
 /** Form for the renter's answers to all lines, which are sent together and only once. */
-export function AnswerForm(context: SettlementContext) {
+export function SettlementAnswerForm(context: SettlementContext) {
   const { userId, hire, settlement } = context;
   const { lines } = settlement;
-  const [answers, keepAnswers, dropAnswers] = useDraft(userId, hire._id, answerDrafts, {});
+  const [answers, keepAnswers, dropAnswers] = useSettlementDraft(userId, hire._id, draftAnswersSchema, {});
   const send = useAnswerSettlement(userId, hire._id);
   const missing = lines.filter(({ _id }) => !answers[_id]).length;
   const accepted = lines
@@ -27,7 +27,7 @@ export function AnswerForm(context: SettlementContext) {
     .reduce((sum, { amount }) => sum + amount, 0);
 
   function submit() {
-    const sent = lines.flatMap(({ _id }): SentAnswer[] => {
+    const sent = lines.flatMap(({ _id }): LineAnswerInput[] => {
       const answer = answers[_id];
       return answer ? [{ lineId: _id, ...answer }] : [];
     });
@@ -60,8 +60,8 @@ export function AnswerForm(context: SettlementContext) {
           />
         ))}
       </ul>
-      <ExpectedSums {...context} name={settlementWords.acceptedSoFar} charged={accepted} />
-      <SendBar text={missing > 0 ? settlementWords.missing(missing) : settlementWords.allAnswered}>
+      <ExpectedDepositSplit {...context} name={settlementWords.acceptedSoFar} charged={accepted} />
+      <MainButtonBar text={missing > 0 ? settlementWords.missing(missing) : settlementWords.allAnswered}>
         <Button
           className="grow"
           disabled={missing > 0}
@@ -74,7 +74,7 @@ export function AnswerForm(context: SettlementContext) {
         {send.error && (
           <FieldError>{describeFailure(send.error, { refused: settlementWords.answersFailed })}</FieldError>
         )}
-      </SendBar>
+      </MainButtonBar>
     </>
   );
 }
@@ -98,8 +98,8 @@ function AnswerableLine({ line, answer, onAnswer, ...context }: AnswerableLinePr
 
   return (
     <li className="px-3.5 py-3">
-      <section aria-label={nameLine(line)}>
-        <LineBody {...context} line={line} />
+      <section aria-label={formatLineName(line)}>
+        <SettlementLineBody {...context} line={line} />
         {isContesting ? (
           <AnswerFields
             line={line}
@@ -108,7 +108,7 @@ function AnswerableLine({ line, answer, onAnswer, ...context }: AnswerableLinePr
             onCancel={() => [setPressed(true), setContesting(false)]}
           />
         ) : answer ? (
-          <AnswerState
+          <ChosenLineAnswer
             other={context.other}
             answer={answer}
             hasFocus={wasPressed}

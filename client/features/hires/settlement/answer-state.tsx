@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Undo from 'lucide-react/icons/undo-2';
 import { Button } from '../../../ui/button';
 import type { DraftAnswer } from './answer-draft';
-import { LineMark, Remark } from './marks';
+import { LineMark, LineRemark } from './marks';
 import { settlementWords } from './words';
 
 type AnswerStateProps = {
@@ -16,7 +16,7 @@ type AnswerStateProps = {
 };
 
 /** Shows the renter's answer to a line, with a button to choose another answer. */
-export function AnswerState({ other, answer, hasFocus, onUndo, onChange }: AnswerStateProps) {
+export function ChosenLineAnswer({ other, answer, hasFocus, onUndo, onChange }: AnswerStateProps) {
   if (answer.answer === 'accept')
     return (
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3">
@@ -38,13 +38,13 @@ export function AnswerState({ other, answer, hasFocus, onUndo, onChange }: Answe
   return (
     <>
       {answer.answer === 'contest' ? (
-        <Remark lead={settlementWords.youContest} quote={answer.text} isContest>
+        <LineRemark lead={settlementWords.youContest} quote={answer.text} isContest>
           {settlementWords.contestFuture}
-        </Remark>
+        </LineRemark>
       ) : (
-        <Remark lead={settlementWords.youOffer(answer.amount)} quote={answer.text}>
+        <LineRemark lead={settlementWords.youOffer(answer.amount)} quote={answer.text}>
           {settlementWords.offerFuture(other)}
-        </Remark>
+        </LineRemark>
       )}
       <Button
         variant="quiet"

@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointInput } from '#shared/core/endpoint';
 import {
-  addEstimate,
-  addLineMessage,
-  answerSettlement,
-  getEstimate,
-  getSettlement,
+  addRepairEstimate,
+  addSettlementLineMessage,
+  answerHireSettlement,
+  getHireSettlement,
+  getRepairEstimate,
   getSettlementAgreement,
   type SettlementView,
-  sendSettlement,
+  sendHireSettlement,
   settleLine,
 } from '#shared/hires/settlement-contract';
 import { call, downloadFile } from '../../../lib/api-client';
@@ -19,7 +19,7 @@ import { useCacheHire } from '../api';
 export function settlementQuery(userId: string, hireId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'settlement', hireId],
-    queryFn: ({ signal }) => call(getSettlement, { params: { id: hireId } }, { signal }),
+    queryFn: ({ signal }) => call(getHireSettlement, { params: { id: hireId } }, { signal }),
   });
 }
 
@@ -38,33 +38,33 @@ function useSettlementChange<Input>(
   });
 }
 
-export type SentLine = EndpointInput<typeof sendSettlement>['body']['lines'][number];
+export type SettlementLineInput = EndpointInput<typeof sendHireSettlement>['body']['lines'][number];
 
 export function useSendSettlement(userId: string, hireId: string) {
-  return useSettlementChange(userId, hireId, (lines: SentLine[]) =>
-    call(sendSettlement, { params: { id: hireId }, body: { lines } }),
+  return useSettlementChange(userId, hireId, (lines: SettlementLineInput[]) =>
+    call(sendHireSettlement, { params: { id: hireId }, body: { lines } }),
   );
 }
 
-export type SentAnswer = EndpointInput<typeof answerSettlement>['body']['answers'][number];
+export type LineAnswerInput = EndpointInput<typeof answerHireSettlement>['body']['answers'][number];
 
 export function useAnswerSettlement(userId: string, hireId: string) {
-  return useSettlementChange(userId, hireId, (answers: SentAnswer[]) =>
-    call(answerSettlement, { params: { id: hireId }, body: { answers } }),
+  return useSettlementChange(userId, hireId, (answers: LineAnswerInput[]) =>
+    call(answerHireSettlement, { params: { id: hireId }, body: { answers } }),
   );
 }
 
-export type LineAction = EndpointInput<typeof settleLine>['body']['action'];
+export type SettlementLineAction = EndpointInput<typeof settleLine>['body']['action'];
 
 export function useSettleLine(userId: string, hireId: string, lineId: string) {
-  return useSettlementChange(userId, hireId, (action: LineAction) =>
+  return useSettlementChange(userId, hireId, (action: SettlementLineAction) =>
     call(settleLine, { params: { id: hireId, lineId }, body: { action } }),
   );
 }
 
-export function useAddMessage(userId: string, hireId: string, lineId: string) {
-  return useSettlementChange(userId, hireId, (body: EndpointInput<typeof addLineMessage>['body']) =>
-    call(addLineMessage, { params: { id: hireId, lineId }, body }),
+export function useAddLineMessage(userId: string, hireId: string, lineId: string) {
+  return useSettlementChange(userId, hireId, (body: EndpointInput<typeof addSettlementLineMessage>['body']) =>
+    call(addSettlementLineMessage, { params: { id: hireId, lineId }, body }),
   );
 }
 
@@ -72,14 +72,14 @@ export function useAddMessage(userId: string, hireId: string, lineId: string) {
 export function useAddEstimate(userId: string, hireId: string, lineId: string) {
   return useSettlementChange(userId, hireId, async (file: File) => {
     const files = [file.type.startsWith('image/') ? await shrinkPhoto(file) : file];
-    return call(addEstimate, { params: { id: hireId, lineId } }, { files });
+    return call(addRepairEstimate, { params: { id: hireId, lineId } }, { files });
   });
 }
 
 /** Returns an estimate's file and its file extension, which depends on the file's first bytes. */
 export async function downloadEstimate(hireId: string, lineId: string) {
-  const path = getEstimate.path.slice(1).replace(':id', hireId).replace(':lineId', lineId);
-  const file = await downloadFile({ ...getEstimate, path: `/${path}` }, () => undefined);
+  const path = getRepairEstimate.path.slice(1).replace(':id', hireId).replace(':lineId', lineId);
+  const file = await downloadFile({ ...getRepairEstimate, path: `/${path}` }, () => undefined);
   const isPdf = (await file.slice(0, 4).text()) === '%PDF';
   return { file, ending: isPdf ? 'pdf' : 'jpg' };
 }

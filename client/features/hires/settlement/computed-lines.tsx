@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ComputedLineKind } from '#shared/hires/settlement';
 import { Switch } from '../../../ui/switch';
 import type { SettlementContext } from './context';
-import { describeFacts, LineEvidence } from './line-body';
+import { describeLineBasis, LineEvidence } from './line-body';
 import { settlementWords } from './words';
 
 type ComputedLinesProps = SettlementContext & {
@@ -31,7 +31,7 @@ export function ComputedLines({ left, onSwitch, ...context }: ComputedLinesProps
           <li key={kind} className="px-3.5 py-2.5">
             <Switch
               label={settlementWords.switchName(settlementWords.kinds[kind], amount)}
-              hint={describeFacts({ ...context, line })}
+              hint={describeLineBasis({ ...context, line })}
               hintId={`${id}-${kind}`}
               checked={!left.includes(kind)}
               onChange={(isOn) => onSwitch(kind, isOn)}

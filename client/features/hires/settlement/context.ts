@@ -18,9 +18,9 @@ export type SettlementContext = {
 };
 
 /** Props of a part that shows a line after it was sent. */
-export type LineProps = SettlementContext & { line: SettlementLineView };
+export type SettlementLineProps = SettlementContext & { line: SettlementLineView };
 
-export function findFirstName(hire: HireView, side: Side): string {
+export function getOtherFirstName(hire: HireView, side: Side): string {
   const name = formatPersonName(findOtherPerson(hire, side));
   return name.split(' ')[0] || name;
 }
@@ -32,7 +32,7 @@ function formatDueDay(at: string): string {
 }
 
 /** Returns an instant such as 'Mon 30 Nov at 21:20'. */
-export function formatMoment(at: string): string {
+export function formatDayAndTime(at: string): string {
   return settlementWords.at(formatDueDay(at), formatTime(at));
 }
 
@@ -45,7 +45,7 @@ function formatDeadline(settlement: SettlementView, stage: SettlementStage): str
 }
 
 /** Returns a text of a stage for one side: its heading, its explanation or its row. */
-export function describeStage(
+export function describeSettlementStage(
   part: 'rows' | 'headings' | 'texts',
   stage: SettlementStage,
   { settlement, side, other }: Pick<SettlementContext, 'settlement' | 'side' | 'other'>,

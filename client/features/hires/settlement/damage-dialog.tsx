@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#shared/core/errors';
 import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
 import { DAMAGE_KINDS } from '#shared/hires/records';
-import { isWear } from '#shared/hires/settlement';
+import { isDamageOnlyWear } from '#shared/hires/settlement';
 import { damageLineFields } from '#shared/hires/settlement-contract';
 import { useContractForm } from '../../../lib/contract-form';
 import { Field } from '../../../ui/field';
@@ -11,8 +11,8 @@ import { Select } from '../../../ui/select';
 import { TextArea, TextInput } from '../../../ui/text-input';
 import type { AddedLine, DamageLine } from './added-lines';
 import type { SettlementContext } from './context';
-import { KEPT_ONLY } from './kept-only';
-import { PhotoChoice } from './photo-choice';
+import { UNSENT_FORM_OPTIONS } from './kept-only';
+import { ReturnPhotoChoice } from './photo-choice';
 import { settlementWords } from './words';
 
 type DamageDialogProps = SettlementContext & {
@@ -22,7 +22,7 @@ type DamageDialogProps = SettlementContext & {
   onClose: () => void;
 };
 
-export function DamageDialog({ userId, hire, side, line, onSave, onClose }: DamageDialogProps) {
+export function DamageLineDialog({ userId, hire, side, line, onSave, onClose }: DamageDialogProps) {
   const form = useContractForm({
     schema: damageLineFields,
     defaultValues: {
@@ -32,7 +32,7 @@ export function DamageDialog({ userId, hire, side, line, onSave, onClose }: Dama
       damage: { kind: line?.damage.kind ?? 'scratch', cm: line ? String(line.damage.cm) : '' },
       photos: line?.photos ?? [],
     },
-    ...KEPT_ONLY,
+    ...UNSENT_FORM_OPTIONS,
     check: findWear,
     onSaved: (_reply, fields) => onSave(fields),
   });
@@ -76,7 +76,7 @@ export function DamageDialog({ userId, hire, side, line, onSave, onClose }: Dama
           {...form.field('amount', (text) => text.replace(/\D/g, ''))}
         />
       </Field>
-      <PhotoChoice
+      <ReturnPhotoChoice
         userId={userId}
         hire={hire}
         side={side}
@@ -91,5 +91,5 @@ export function DamageDialog({ userId, hire, side, line, onSave, onClose }: Dama
 /** Returns errors for wear: scratches and dents below a length are no damage, whatever the repair costs. */
 function findWear({ damage }: z.input<typeof damageLineFields>): FieldErrors {
   const cm = Number(damage.cm);
-  return cm > 0 && isWear({ kind: damage.kind, cm }) ? { 'damage.cm': settlementWords.wear } : {};
+  return cm > 0 && isDamageOnlyWear({ kind: damage.kind, cm }) ? { 'damage.cm': settlementWords.wear } : {};
 }

@@ -6,7 +6,7 @@ import { tabStorage } from '../../../lib/browser-storage';
  * Returns a draft that was not sent, a function that stores a new draft, and one that deletes it. The draft
  * survives a reload of the tab, until the session ends.
  */
-export function useDraft<Draft>(
+export function useSettlementDraft<Draft>(
   userId: string,
   hireId: string,
   schema: z.ZodType<Draft>,

@@ -12,11 +12,11 @@ import { FieldError } from '../../../ui/field';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { showToast } from '../../../ui/toast';
 import { downloadEstimate, useAddEstimate } from './api';
-import type { LineProps } from './context';
+import type { SettlementLineProps } from './context';
 import { settlementWords } from './words';
 
 /** Buttons for a garage's estimate: both sides read it, the owner sends it until the line is final. */
-export function EstimateButtons(props: LineProps) {
+export function EstimateButtons(props: SettlementLineProps) {
   const { line, side } = props;
   if (line.kind !== 'damage') return null;
   const canSend = side === 'lender' && isOpenLine(line);
@@ -28,7 +28,7 @@ export function EstimateButtons(props: LineProps) {
   );
 }
 
-function ReadEstimate({ hire, line }: LineProps) {
+function ReadEstimate({ hire, line }: SettlementLineProps) {
   const download = useMutation({
     mutationFn: () => downloadEstimate(hire._id, line._id),
     onSuccess: ({ file, ending }) => saveFile(settlementWords.estimateFile(hire.car.regNo, ending), file),
@@ -55,7 +55,7 @@ function ReadEstimate({ hire, line }: LineProps) {
   );
 }
 
-function SendEstimate({ userId, hire, line }: LineProps) {
+function SendEstimate({ userId, hire, line }: SettlementLineProps) {
   const [problem, setProblem] = useState('');
   const send = useAddEstimate(userId, hire._id, line._id);
 

@@ -6,8 +6,8 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { TextArea, TextInput } from '../../../ui/text-input';
 import type { AddedLine, ExtraLine } from './added-lines';
 import type { SettlementContext } from './context';
-import { KEPT_ONLY } from './kept-only';
-import { PhotoChoice } from './photo-choice';
+import { UNSENT_FORM_OPTIONS } from './kept-only';
+import { ReturnPhotoChoice } from './photo-choice';
 import { settlementWords } from './words';
 
 type ExtraDialogProps = SettlementContext & {
@@ -26,7 +26,7 @@ export function ExtraDialog({ userId, hire, side, line, onSave, onClose }: Extra
       text: line?.text ?? '',
       photos: line?.photos ?? [],
     },
-    ...KEPT_ONLY,
+    ...UNSENT_FORM_OPTIONS,
     onSaved: (_reply, fields) => onSave(fields),
   });
   return (
@@ -50,7 +50,7 @@ export function ExtraDialog({ userId, hire, side, line, onSave, onClose }: Extra
           {...form.field('amount', (text) => text.replace(/\D/g, ''))}
         />
       </Field>
-      <PhotoChoice
+      <ReturnPhotoChoice
         userId={userId}
         hire={hire}
         side={side}

@@ -3,17 +3,17 @@ import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
-import { type LineAction, useSettleLine } from './api';
-import type { LineProps } from './context';
+import { type SettlementLineAction, useSettleLine } from './api';
+import type { SettlementLineProps } from './context';
 import { settlementWords } from './words';
 
 /** Buttons of the owner for a line that has no final answer yet. */
-export function LineActions({ userId, hire, line }: LineProps) {
+export function LineActions({ userId, hire, line }: SettlementLineProps) {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const settle = useSettleLine(userId, hire._id, line._id);
   const { offer } = line;
   const failure = settle.error && describeFailure(settle.error, { refused: settlementWords.actionFailed });
-  const busyWith = (action: LineAction) => ({
+  const busyWith = (action: SettlementLineAction) => ({
     busy: settle.isPending && settle.variables === action,
     busyLabel: settlementWords.actionBusy,
     disabled: settle.isPending,

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import type { HirePhoto } from '#shared/hires/contract';
-import type { LineKind } from '#shared/hires/settlement';
+import type { SettlementLineKind } from '#shared/hires/settlement';
 import type { SettlementLineView } from '#shared/hires/settlement-contract';
 import { formatShillings, formatTime } from '../../../lib/format';
 import { HirePhotoTile } from '../photos/hire-photos';
@@ -11,17 +11,20 @@ import { PhotoLink } from './photo-link';
 import { settlementWords } from './words';
 
 /** Line that was sent, is chosen but not sent, or follows from the readings. */
-export type ShownLine = Pick<SettlementLineView, 'kind' | 'amount' | 'text' | 'damage' | 'photos'>;
+export type SettlementLineContent = Pick<
+  SettlementLineView,
+  'kind' | 'amount' | 'text' | 'damage' | 'photos'
+>;
 
 /** Returns a name such as 'Damage: rear bumper'. */
-export function nameLine({ kind, text }: Pick<ShownLine, 'kind' | 'text'>): string {
+export function formatLineName({ kind, text }: Pick<SettlementLineContent, 'kind' | 'text'>): string {
   return settlementWords.lineName(settlementWords.kinds[kind], text);
 }
 
-type LineBodyProps = SettlementContext & { line: ShownLine };
+type LineBodyProps = SettlementContext & { line: SettlementLineContent };
 
 /** Text, sum and evidence of a line. */
-export function LineBody(props: LineBodyProps) {
+export function SettlementLineBody(props: LineBodyProps) {
   const { line } = props;
   return (
     <>
@@ -29,14 +32,14 @@ export function LineBody(props: LineBodyProps) {
         <h2 className="text-body font-strong">{settlementWords.kinds[line.kind]}</h2>
         <p className="shrink-0 font-display text-h3 tabular-nums">{settlementWords.money(line.amount)}</p>
       </div>
-      <p className="text-small text-ink2 wrap-anywhere">{describeFacts(props)}</p>
+      <p className="text-small text-ink2 wrap-anywhere">{describeLineBasis(props)}</p>
       <LineEvidence {...props} />
     </>
   );
 }
 
 /** Returns the basis of a line: figures of the readings, or the owner's text. */
-export function describeFacts({ line, hire, settlement }: LineBodyProps): string {
+export function describeLineBasis({ line, hire, settlement }: LineBodyProps): string {
   const { kind, text, damage } = line;
   const facts = settlement.computed.find((computed) => computed.kind === kind)?.facts;
   if (facts && kind === 'kilometres') {
@@ -78,7 +81,7 @@ function ReturnTime({ settlement }: SettlementContext) {
 }
 
 /** Shows the readings before and after, each with the photo of the dashboard if there is one. */
-function Readings({ userId, hire, settlement, kind }: LineBodyProps & { kind: LineKind }) {
+function Readings({ userId, hire, settlement, kind }: LineBodyProps & { kind: SettlementLineKind }) {
   const readings = (['handover', 'return'] as const).map((moment) => {
     const record = settlement[moment];
     const isBefore = moment === 'handover';

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getHire } from '#shared/hires/contract';
 import {
-  addEstimate,
-  addLineMessage,
-  getEstimate,
-  getSettlement,
+  addRepairEstimate,
+  addSettlementLineMessage,
+  getHireSettlement,
+  getRepairEstimate,
   getSettlementAgreement,
   type SettlementLineView,
   type SettlementView,
@@ -14,7 +14,7 @@ import {
 } from '#shared/hires/settlement-contract';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
 import {
-  hoursAfterReturn,
+  getTimeAfterReturn,
   makeLine,
   makeReturnedHire,
   makeSentSettlement,
@@ -23,7 +23,7 @@ import {
 import { openSettlement } from '../testing/open-settlement';
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse(hoursAfterReturn(30)), toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.parse(getTimeAfterReturn(30)), toFake: ['Date'] });
 });
 
 function makeDamage(overrides: Partial<SettlementLineView> = {}) {
@@ -36,8 +36,8 @@ function makeDamage(overrides: Partial<SettlementLineView> = {}) {
 function makeAnswered(line: SettlementLineView, overrides: Partial<SettlementView> = {}) {
   return makeSentSettlement({
     lines: [line],
-    answeredAt: hoursAfterReturn(24),
-    decideUntil: hoursAfterReturn(96),
+    answeredAt: getTimeAfterReturn(24),
+    decideUntil: getTimeAfterReturn(96),
     sums: { charged: 0, open: 2_500, kept: 0, uncontested: 500, owed: 0 },
     ...overrides,
   });
@@ -81,15 +81,15 @@ describe('the owner', () => {
 
   test('sends a PDF as an estimate, and no other kind of file', async () => {
     const sent = makeAnswered({ ...CONTESTED, hasEstimate: true });
-    answer(addEstimate, sent);
+    answer(addRepairEstimate, sent);
     const { user } = openSettlement('lender', makeAnswered(CONTESTED));
     const field = (await damage()).getByLabelText("Add a garage's estimate");
     const anyKind = userEvent.setup({ applyAccept: false });
     await anyKind.upload(field, new File(['x'], 'a.txt', { type: 'text/plain' }));
     expect(screen.getByText('Please choose a PDF or a photo.')).toBeVisible();
-    answer(getSettlement, sent);
+    answer(getHireSettlement, sent);
     await user.upload(field, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
-    await waitFor(() => expect(received(addEstimate)).toHaveLength(1));
+    await waitFor(() => expect(received(addRepairEstimate)).toHaveLength(1));
     await (await damage()).findByLabelText('Send another estimate');
   });
 });
@@ -108,7 +108,7 @@ describe('the renter', () => {
   });
 
   test('downloads the estimate', async () => {
-    answer(getEstimate, '%PDF-1.7');
+    answer(getRepairEstimate, '%PDF-1.7');
     const { user } = openSettlement('renter', makeAnswered({ ...CONTESTED, hasEstimate: true }));
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await user.click((await damage()).getByRole('button', { name: "Garage's estimate" }));
@@ -121,20 +121,20 @@ describe('the renter', () => {
 describe('both sides', () => {
   test('[R2115] read and write messages about a contested line', async () => {
     const messages = [
-      { by: 'admin' as const, at: hoursAfterReturn(25), text: 'Who washed the car?' },
-      { by: 'lender' as const, at: hoursAfterReturn(26), text: 'A'.repeat(500) },
+      { by: 'admin' as const, at: getTimeAfterReturn(25), text: 'Who washed the car?' },
+      { by: 'lender' as const, at: getTimeAfterReturn(26), text: 'A'.repeat(500) },
     ];
-    answer(addLineMessage, makeAnswered(CONTESTED));
+    answer(addSettlementLineMessage, makeAnswered(CONTESTED));
     const { user } = openSettlement('renter', makeAnswered({ ...CONTESTED, messages }));
     const list = (await damage()).getByRole('region', { name: 'Messages' });
     expect(list).toHaveTextContent(/Twende's team .*Who washed the car\?.*Faith .*A{500}$/);
     await user.click((await damage()).getByRole('button', { name: 'Write about it' }));
     const field = (await damage()).getByLabelText('Your message');
     await user.click((await damage()).getByRole('button', { name: 'Send message' }));
-    expect(received(addLineMessage)).toHaveLength(0);
+    expect(received(addSettlementLineMessage)).toHaveLength(0);
     await user.type(field, 'Nobody did.');
     await user.click((await damage()).getByRole('button', { name: 'Send message' }));
-    await waitFor(() => expect(received(addLineMessage)[0]?.body).toEqual({ text: 'Nobody did.' }));
+    await waitFor(() => expect(received(addSettlementLineMessage)[0]?.body).toEqual({ text: 'Nobody did.' }));
   });
 
   test.each(['renter', 'lender'] as const)(
@@ -143,12 +143,12 @@ describe('both sides', () => {
       const decided = makeDamage({
         state: 'decided',
         settled: 800,
-        decision: { at: hoursAfterReturn(29), note: 'Half of it is older.' },
+        decision: { at: getTimeAfterReturn(29), note: 'Half of it is older.' },
       });
       openSettlement(
         side,
         makeAnswered(decided, {
-          settledAt: hoursAfterReturn(29),
+          settledAt: getTimeAfterReturn(29),
           sums: { charged: 800, open: 0, kept: 800, uncontested: 2_200, owed: 0 },
         }),
       );
@@ -169,7 +169,7 @@ describe('both sides', () => {
     answer(getSettlementAgreement, '%PDF-1.7');
     const line = makeDamage({ state: 'accepted', amount: 5_000, settled: 4_000, bySilence: true });
     const settled = makeAnswered(line, {
-      settledAt: hoursAfterReturn(25),
+      settledAt: getTimeAfterReturn(25),
       sums: { charged: 4_000, open: 0, kept: 3_000, uncontested: 0, owed: 1_000 },
     });
     const { user } = openSettlement('lender', settled);
@@ -184,7 +184,7 @@ describe('both sides', () => {
   test('see why a download failed', async () => {
     refuse(getSettlementAgreement, 'not_yet');
     const line = makeDamage({ state: 'accepted', settled: 2_500 });
-    const { user } = openSettlement('renter', makeAnswered(line, { settledAt: hoursAfterReturn(25) }));
+    const { user } = openSettlement('renter', makeAnswered(line, { settledAt: getTimeAfterReturn(25) }));
     await user.click(await screen.findByRole('button', { name: 'Download the settlement' }));
     expect(await screen.findByText('It is too early for this.')).toBeVisible();
   });
@@ -195,7 +195,7 @@ describe('the screen', () => {
     const { unmount } = openSettlement('renter', makeSettlement());
     expect(await screen.findByText(/^Faith can say until Wed 2 Dec, 21:20/)).toBeVisible();
     unmount();
-    openSettlement('renter', makeSettlement({ settledAt: hoursAfterReturn(48) }));
+    openSettlement('renter', makeSettlement({ settledAt: getTimeAfterReturn(48) }));
     expect(await screen.findByRole('heading', { name: 'Nothing is claimed' })).toBeInTheDocument();
   });
 
@@ -205,21 +205,21 @@ describe('the screen', () => {
     unmount();
     const { unmount: leave } = openSettlement('renter', makeSettlement());
     leave();
-    refuse(getSettlement, 'hire_not_found');
+    refuse(getHireSettlement, 'hire_not_found');
     refuse(getHire, 'hire_not_found');
     openSettlement('renter', makeSettlement(), makeReturnedHire());
-    refuse(getSettlement, 'hire_not_found');
+    refuse(getHireSettlement, 'hire_not_found');
     expect(await screen.findByText('Page Not Found')).toBeVisible();
   });
 
   test('offers a retry if the connection fails', async () => {
     const settlement = makeSettlement();
     const { user } = openSettlement('renter', settlement);
-    answer(getSettlement, () => {
+    answer(getHireSettlement, () => {
       throw new BrokenConnection();
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    answer(getSettlement, settlement);
+    answer(getHireSettlement, settlement);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'The car is back' })).toBeInTheDocument();
   });

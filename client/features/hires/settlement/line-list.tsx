@@ -1,11 +1,11 @@
 import { isOpenLine } from '#shared/hires/settlement';
 import type { SettlementLineView } from '#shared/hires/settlement-contract';
-import type { LineProps, SettlementContext } from './context';
+import type { SettlementContext, SettlementLineProps } from './context';
 import { EstimateButtons } from './estimate';
 import { LineActions } from './line-actions';
-import { LineBody, nameLine } from './line-body';
+import { formatLineName, SettlementLineBody } from './line-body';
 import { LineMessages } from './line-messages';
-import { LineMark, type MarkTone, Remark } from './marks';
+import { LineMark, type LineMarkTone, LineRemark } from './marks';
 import { settlementWords } from './words';
 
 /** Lists the lines as they were sent, with the outcome of each. */
@@ -17,8 +17,8 @@ export function LineList(context: SettlementContext) {
     >
       {context.settlement.lines.map((line) => (
         <li key={line._id} className="px-3.5 py-3">
-          <section aria-label={nameLine(line)}>
-            <LineBody {...context} line={line} />
+          <section aria-label={formatLineName(line)}>
+            <SettlementLineBody {...context} line={line} />
             <EstimateButtons {...context} line={line} />
             <LineOutcome {...context} line={line} />
             {context.side === 'lender' && isOpenLine(line) && <LineActions {...context} line={line} />}
@@ -30,7 +30,7 @@ export function LineList(context: SettlementContext) {
   );
 }
 
-const TONES: Record<SettlementLineView['state'], MarkTone> = {
+const TONES: Record<SettlementLineView['state'], LineMarkTone> = {
   sent: 'waiting',
   offered: 'waiting',
   contested: 'waiting',
@@ -39,7 +39,7 @@ const TONES: Record<SettlementLineView['state'], MarkTone> = {
   withdrawn: 'plain',
 };
 
-function LineOutcome({ line, side, other }: LineProps) {
+function LineOutcome({ line, side, other }: SettlementLineProps) {
   const { state, answerText, offer, settled, amount, decision } = line;
   return (
     <>
@@ -51,14 +51,16 @@ function LineOutcome({ line, side, other }: LineProps) {
         {line.bySilence && <span className="text-ink2">{settlementWords.silent[side](other)}</span>}
       </p>
       {offer !== null ? (
-        <Remark lead={settlementWords.offeredBy[side](other, offer)} quote={answerText} />
+        <LineRemark lead={settlementWords.offeredBy[side](other, offer)} quote={answerText} />
       ) : (
-        answerText && <Remark lead={settlementWords.contestedBy[side](other)} quote={answerText} isContest />
+        answerText && (
+          <LineRemark lead={settlementWords.contestedBy[side](other)} quote={answerText} isContest />
+        )
       )}
       {decision && (
-        <Remark lead={settlementWords.decision(settled ?? 0)} quote={decision.note}>
+        <LineRemark lead={settlementWords.decision(settled ?? 0)} quote={decision.note}>
           {settlementWords.noJudgement}
-        </Remark>
+        </LineRemark>
       )}
     </>
   );

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
-import { addLineMessage } from '#shared/hires/settlement-contract';
+import { addSettlementLineMessage } from '#shared/hires/settlement-contract';
 import { useContractForm } from '../../../lib/contract-form';
 import { formatDateAndTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Field, FieldError } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { TextArea } from '../../../ui/text-input';
-import { useAddMessage } from './api';
-import type { LineProps } from './context';
+import { useAddLineMessage } from './api';
+import type { SettlementLineProps } from './context';
 import { hasRoomForMessage } from './stage';
 import { settlementWords } from './words';
 
 /** Messages of both sides and the team about a line; a contested line accepts further messages. */
-export function LineMessages(props: LineProps) {
+export function LineMessages(props: SettlementLineProps) {
   const { line, side, other } = props;
   const id = useId();
   const [isWriting, setWriting] = useState(false);
@@ -54,10 +54,10 @@ export function LineMessages(props: LineProps) {
   );
 }
 
-function MessageForm({ userId, hire, line, onClose }: LineProps & { onClose: () => void }) {
-  const add = useAddMessage(userId, hire._id, line._id);
+function MessageForm({ userId, hire, line, onClose }: SettlementLineProps & { onClose: () => void }) {
+  const add = useAddLineMessage(userId, hire._id, line._id);
   const form = useContractForm({
-    schema: addLineMessage.body,
+    schema: addSettlementLineMessage.body,
     defaultValues: { text: '' },
     mutation: add,
     send: add.mutate,

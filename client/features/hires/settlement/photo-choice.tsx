@@ -7,7 +7,7 @@ import type { HireView } from '#shared/hires/contract';
 import { useObjectUrl } from '../../../lib/object-urls';
 import { FieldError } from '../../../ui/field';
 import { Skeleton } from '../../../ui/skeleton';
-import { AddPhotos } from '../photos/add-photos';
+import { AddPhotosButton } from '../photos/add-photos';
 import { photoQuery } from '../photos/photo-query';
 import type { Side } from '../sides';
 import { settlementWords } from './words';
@@ -22,7 +22,7 @@ type PhotoChoiceProps = {
 };
 
 /** Choice among the photos of the return, with a button that adds more. */
-export function PhotoChoice({ userId, hire, side, chosen, error, onChoose }: PhotoChoiceProps) {
+export function ReturnPhotoChoice({ userId, hire, side, chosen, error, onChoose }: PhotoChoiceProps) {
   const id = useId();
   const photos = hire.photos.filter(({ kind }) => kind === 'return');
   const isFull = chosen.length >= SETTLEMENT_LIMITS.photosPerLine;
@@ -50,7 +50,7 @@ export function PhotoChoice({ userId, hire, side, chosen, error, onChoose }: Pho
         })}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <AddPhotos
+      <AddPhotosButton
         userId={userId}
         hireId={hire._id}
         kind="return"

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getSettlement, type SettlementView } from '#shared/hires/settlement-contract';
+import { getHireSettlement, type SettlementView } from '#shared/hires/settlement-contract';
 import { answer, received } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import {
-  hoursAfterReturn,
+  getTimeAfterReturn,
   makeLine,
   makeReturnedHire,
   makeSentSettlement,
@@ -12,21 +12,21 @@ import {
 } from '../testing/make-settlement';
 import { ReturnBlock } from './return-block';
 
-const NOW = Date.parse(hoursAfterReturn(2));
+const NOW = Date.parse(getTimeAfterReturn(2));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
 });
 
 function open(side: 'renter' | 'lender', settlement: SettlementView) {
-  answer(getSettlement, settlement);
+  answer(getHireSettlement, settlement);
   return renderScreen(<ReturnBlock userId="me" hire={makeReturnedHire()} side={side} now={NOW} />);
 }
 
 const LINES = [makeLine(), makeLine({ kind: 'late' })];
-const ANSWERED = { lines: LINES, answeredAt: hoursAfterReturn(2), decideUntil: hoursAfterReturn(60) };
+const ANSWERED = { lines: LINES, answeredAt: getTimeAfterReturn(2), decideUntil: getTimeAfterReturn(60) };
 const OFFERED = { ...ANSWERED, lines: [makeLine({ kind: 'damage', state: 'offered', offer: 10 })] };
-const SETTLED = { ...ANSWERED, settledAt: hoursAfterReturn(2) };
+const SETTLED = { ...ANSWERED, settledAt: getTimeAfterReturn(2) };
 const sums = (charged: number) => ({ charged, open: 0, kept: charged, uncontested: 0, owed: 0 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   },
   {
     stage: 'nothing',
-    settlement: makeSettlement({ sentAt: hoursAfterReturn(1), settledAt: hoursAfterReturn(1) }),
+    settlement: makeSettlement({ sentAt: getTimeAfterReturn(1), settledAt: getTimeAfterReturn(1) }),
     renter: 'Nothing is claimed.',
     lender: 'Nothing is claimed.',
   },
@@ -88,6 +88,6 @@ test.each([
 
 test('[R2114] shows nothing without a record of the return', async () => {
   open('renter', makeSettlement({ return: null, sendUntil: null }));
-  await waitFor(() => expect(received(getSettlement)).toHaveLength(1));
+  await waitFor(() => expect(received(getHireSettlement)).toHaveLength(1));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -7,8 +7,8 @@ import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import type { Side } from '../sides';
 import { settlementQuery } from './api';
-import { describeStage, findFirstName } from './context';
-import { findStage, type SettlementStage } from './stage';
+import { describeSettlementStage, getOtherFirstName } from './context';
+import { findSettlementStage, type SettlementStage } from './stage';
 import { settlementWords } from './words';
 
 /** Stages in which a side has to act. */
@@ -22,9 +22,9 @@ type ReturnBlockProps = { userId: string; hire: HireView; side: Side; now: numbe
 /** Row with the costs of the return, which leads to their screen; nothing without a record of the return. */
 export function ReturnBlock({ userId, hire, side, now }: ReturnBlockProps) {
   const { data: settlement } = useQuery(settlementQuery(userId, hire._id));
-  const stage = settlement && findStage(settlement, now);
+  const stage = settlement && findSettlementStage(settlement, now);
   if (!stage) return null;
-  const context = { settlement, side, other: findFirstName(hire, side) };
+  const context = { settlement, side, other: getOtherFirstName(hire, side) };
   return (
     <Link
       to={PATHS.hireSettlement(hire._id)}
@@ -39,7 +39,7 @@ export function ReturnBlock({ userId, hire, side, now }: ReturnBlockProps) {
             TASKS[side].includes(stage) ? 'font-label text-murram' : 'text-ink2',
           )}
         >
-          {describeStage('rows', stage, context)}
+          {describeSettlementStage('rows', stage, context)}
         </span>
       </span>
       <ChevronRight size={18} aria-hidden className="shrink-0 text-ink3" />

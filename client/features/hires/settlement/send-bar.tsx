@@ -7,7 +7,7 @@ type SendBarProps = {
 };
 
 /** Bar with the screen's filled button: at the foot of a phone, part of the page from 1024 px. */
-export function SendBar({ text, children }: SendBarProps) {
+export function MainButtonBar({ text, children }: SendBarProps) {
   return (
     <div
       data-own-bar

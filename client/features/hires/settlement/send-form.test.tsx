@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getHire } from '#shared/hires/contract';
 import { addHirePhotos, getHirePhoto } from '#shared/hires/photos';
-import { getSettlement, sendSettlement } from '#shared/hires/settlement-contract';
+import { getHireSettlement, sendHireSettlement } from '#shared/hires/settlement-contract';
 import { tabStorage } from '../../../lib/browser-storage';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import {
-  hoursAfterReturn,
+  getTimeAfterReturn,
   makePhoto,
   makeReturnedHire,
   makeSentSettlement,
@@ -15,7 +15,7 @@ import {
 import { openSettlement } from '../testing/open-settlement';
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse(hoursAfterReturn(2)), toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.parse(getTimeAfterReturn(2)), toFake: ['Date'] });
   tabStorage.clear();
   answer(getHirePhoto, 'photo');
 });
@@ -37,7 +37,7 @@ async function openDialog(button: string, title: string) {
 }
 
 test('[R2110] proposes every computed line, and sends those that stay switched on', async () => {
-  answer(sendSettlement, makeSentSettlement());
+  answer(sendHireSettlement, makeSentSettlement());
   const { user } = await openForm();
   expect(screen.getByText(/^Send it by Wed 2 Dec, 21:20: you can send only once/)).toBeVisible();
   expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))).toEqual([
@@ -50,7 +50,9 @@ test('[R2110] proposes every computed line, and sends those that stay switched o
   expect(sums()).toHaveTextContent('You ask for− Ksh. 1,900');
   await user.click(sendButton());
   await waitFor(() =>
-    expect(received(sendSettlement)[0]?.body).toEqual({ lines: [{ kind: 'kilometres' }, { kind: 'fuel' }] }),
+    expect(received(sendHireSettlement)[0]?.body).toEqual({
+      lines: [{ kind: 'kilometres' }, { kind: 'fuel' }],
+    }),
   );
 });
 
@@ -62,9 +64,9 @@ test('[R2110] says that nothing was computed if an admin ended the hire without 
 });
 
 test('[R2110] disables sending without a line, and asks before the owner claims nothing', async () => {
-  const closed = makeSettlement({ sentAt: hoursAfterReturn(2), settledAt: hoursAfterReturn(2) });
-  answer(sendSettlement, () => {
-    answer(getSettlement, closed);
+  const closed = makeSettlement({ sentAt: getTimeAfterReturn(2), settledAt: getTimeAfterReturn(2) });
+  answer(sendHireSettlement, () => {
+    answer(getHireSettlement, closed);
     return closed;
   });
   const { user } = await openForm(makeSettlement({ computed: [] }));
@@ -73,10 +75,10 @@ test('[R2110] disables sending without a line, and asks before the owner claims 
   expect(screen.getByText('Choose a line, or claim nothing.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Nothing to claim' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Claim nothing?' }));
-  expect(received(sendSettlement)).toHaveLength(0);
+  expect(received(sendHireSettlement)).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Claim nothing' }));
   expect(await screen.findByRole('heading', { name: 'Nothing is claimed' })).toBeInTheDocument();
-  expect(received(sendSettlement)[0]?.body).toEqual({ lines: [] });
+  expect(received(sendHireSettlement)[0]?.body).toEqual({ lines: [] });
 });
 
 test('lets the owner add, change and remove an extra', async () => {
@@ -99,7 +101,7 @@ test('lets the owner add, change and remove an extra', async () => {
 });
 
 test('[R2111] asks for a photo of damage, and refuses wear', async () => {
-  answer(sendSettlement, makeSentSettlement());
+  answer(sendHireSettlement, makeSentSettlement());
   const { user, dialog } = await openDialog('Add damage', 'Damage');
   expect(dialog.getByText(/Scratches below 7 cm and dents below 5 cm are wear/)).toBeVisible();
   await user.type(dialog.getByLabelText('Length in cm'), '6');
@@ -115,7 +117,7 @@ test('[R2111] asks for a photo of damage, and refuses wear', async () => {
   expect(await screen.findByText('Scratch, 60 cm: Rear bumper')).toBeVisible();
   await user.click(sendButton());
   await waitFor(() =>
-    expect(received(sendSettlement)[0]?.body).toMatchObject({
+    expect(received(sendHireSettlement)[0]?.body).toMatchObject({
       lines: [
         {},
         {},
@@ -143,7 +145,7 @@ test('keeps unsent lines over a reload, and shows why the lines could not be sen
   const { user, unmount, hire } = await openForm();
   await user.click(screen.getByRole('switch', { name: 'Fuel, Ksh. 900' }));
   unmount();
-  refuse(sendSettlement, 'settlement_closed');
+  refuse(sendHireSettlement, 'settlement_closed');
   openSettlement('lender', makeSettlement(), hire);
   expect(await screen.findByRole('switch', { name: 'Fuel, Ksh. 900' })).not.toBeChecked();
   await user.click(sendButton());

@@ -9,15 +9,15 @@ import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { showToast } from '../../../ui/toast';
 import { type AddedLine, AddedLines } from './added-lines';
-import { type SentLine, useSendSettlement } from './api';
+import { type SettlementLineInput, useSendSettlement } from './api';
 import { ClaimNothing } from './claim-nothing';
 import { ComputedLines } from './computed-lines';
 import type { SettlementContext } from './context';
-import { DamageDialog } from './damage-dialog';
-import { useDraft } from './draft';
+import { DamageLineDialog } from './damage-dialog';
+import { useSettlementDraft } from './draft';
 import { ExtraDialog } from './extra-dialog';
-import { SendBar } from './send-bar';
-import { ExpectedSums } from './sums';
+import { MainButtonBar } from './send-bar';
+import { ExpectedDepositSplit } from './sums';
 import { settlementWords } from './words';
 
 const lineDraft = z.object({
@@ -32,15 +32,18 @@ type Editing = { kind: AddedLine['kind']; at: number | null };
 /** Form for the owner's lines, sent once: lines from the readings, each with a switch; extras and damage. */
 export function SendForm(context: SettlementContext) {
   const { userId, hire, settlement, other } = context;
-  const [{ left, added }, keep, dropDraft] = useDraft(userId, hire._id, lineDraft, { left: [], added: [] });
+  const [{ left, added }, keep, dropDraft] = useSettlementDraft(userId, hire._id, lineDraft, {
+    left: [],
+    added: [],
+  });
   const [editing, setEditing] = useState<Editing | null>(null);
   const send = useSendSettlement(userId, hire._id);
   const chosen = settlement.computed.filter(({ kind }) => !left.includes(kind));
-  const lines: SentLine[] = [...chosen.map(({ kind }) => ({ kind })), ...added];
+  const lines: SettlementLineInput[] = [...chosen.map(({ kind }) => ({ kind })), ...added];
   const total = [...chosen, ...added].reduce((sum, { amount }) => sum + amount, 0);
   const isFull = lines.length >= SETTLEMENT_LIMITS.lines;
 
-  function submit(sent: SentLine[]) {
+  function submit(sent: SettlementLineInput[]) {
     send.mutate(sent, {
       onSuccess: () => {
         dropDraft();
@@ -90,9 +93,9 @@ export function SendForm(context: SettlementContext) {
           ))}
         </div>
       )}
-      {lines.length > 0 && <ExpectedSums {...context} name={settlementWords.asked} charged={total} />}
+      {lines.length > 0 && <ExpectedDepositSplit {...context} name={settlementWords.asked} charged={total} />}
       <ClaimNothing busy={send.isPending} failure={send.error} onSubmit={() => submit([])} />
-      <SendBar text={lines.length > 0 ? settlementWords.sendOnce : settlementWords.nothingChosen}>
+      <MainButtonBar text={lines.length > 0 ? settlementWords.sendOnce : settlementWords.nothingChosen}>
         <Button
           className="grow"
           disabled={lines.length === 0}
@@ -105,12 +108,12 @@ export function SendForm(context: SettlementContext) {
         {send.error && (
           <FieldError>{describeFailure(send.error, { refused: settlementWords.sendFailed })}</FieldError>
         )}
-      </SendBar>
+      </MainButtonBar>
       {editing?.kind === 'extra' && (
         <ExtraDialog {...dialog} line={edited?.kind === 'extra' ? edited : undefined} />
       )}
       {editing?.kind === 'damage' && (
-        <DamageDialog {...dialog} line={edited?.kind === 'damage' ? edited : undefined} />
+        <DamageLineDialog {...dialog} line={edited?.kind === 'damage' ? edited : undefined} />
       )}
     </>
   );

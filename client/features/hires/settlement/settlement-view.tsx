@@ -15,15 +15,20 @@ import { FailureNotice, type QueryResult, QueryState } from '../../../ui/query-s
 import { Skeleton } from '../../../ui/skeleton';
 import { useHire } from '../api';
 import { HiredCarPhoto } from '../hired-car';
-import { findSide, formatHireTitle } from '../sides';
+import { findSideOfUser, formatHireTitle } from '../sides';
 import { hireWords } from '../words';
-import { AnswerForm } from './answer-form';
+import { SettlementAnswerForm } from './answer-form';
 import { settlementQuery } from './api';
-import { describeStage, findFirstName, formatMoment, type SettlementContext } from './context';
+import {
+  describeSettlementStage,
+  formatDayAndTime,
+  getOtherFirstName,
+  type SettlementContext,
+} from './context';
 import { LineList } from './line-list';
 import { SendForm } from './send-form';
 import { SettlementDownload } from './settlement-download';
-import { canAnswer, findStage } from './stage';
+import { canAnswerSettlement, findSettlementStage } from './stage';
 import { FinalSums } from './sums';
 import { settlementWords } from './words';
 
@@ -97,17 +102,19 @@ type ContentProps = SettlementViewProps & {
 };
 
 function SettlementContent({ userId, hire, settlement, now, notFound }: ContentProps) {
-  const side = findSide(hire, userId);
-  const stage = findStage(settlement, now);
+  const side = findSideOfUser(hire, userId);
+  const stage = findSettlementStage(settlement, now);
   if (!side || !stage) return notFound;
-  const context: SettlementContext = { userId, hire, settlement, side, other: findFirstName(hire, side) };
-  const isTooLate = stage === 'answerable' && !canAnswer(settlement, now);
+  const context: SettlementContext = { userId, hire, settlement, side, other: getOtherFirstName(hire, side) };
+  const isTooLate = stage === 'answerable' && !canAnswerSettlement(settlement, now);
   return (
     <>
       <CarHead {...context} />
-      <h1 className="font-display text-dialog wrap-anywhere">{describeStage('headings', stage, context)}</h1>
+      <h1 className="font-display text-dialog wrap-anywhere">
+        {describeSettlementStage('headings', stage, context)}
+      </h1>
       <p className="mt-0.5 mb-3 text-small text-ink2 wrap-anywhere">
-        {describeStage('texts', stage, context)}
+        {describeSettlementStage('texts', stage, context)}
       </p>
       {isTooLate && (
         <Notice tone="info" className="mb-3">
@@ -115,7 +122,7 @@ function SettlementContent({ userId, hire, settlement, now, notFound }: ContentP
         </Notice>
       )}
       {stage === 'sendable' && side === 'lender' && <SendForm {...context} />}
-      {stage === 'answerable' && side === 'renter' && !isTooLate && <AnswerForm {...context} />}
+      {stage === 'answerable' && side === 'renter' && !isTooLate && <SettlementAnswerForm {...context} />}
       {settlement.lines.length > 0 && !(stage === 'answerable' && side === 'renter' && !isTooLate) && (
         <>
           <LineList {...context} />
@@ -135,7 +142,7 @@ function CarHead({ hire, settlement }: SettlementContext) {
         <p className="text-nav font-strong wrap-anywhere">{formatHireTitle(hire)}</p>
         {settlement.return && (
           <p className="text-tiny text-ink2">
-            {settlementWords.returned(formatMoment(settlement.return.at))}
+            {settlementWords.returned(formatDayAndTime(settlement.return.at))}
           </p>
         )}
       </div>

@@ -8,7 +8,7 @@ import type { SettlementView } from '#shared/hires/settlement-contract';
 export type SettlementStage = 'sendable' | 'nothing' | 'answerable' | 'offered' | 'contested' | 'settled';
 
 /** Returns the stage of a settlement; null before the return, because there is nothing to settle then. */
-export function findStage(settlement: SettlementView, now: number): SettlementStage | null {
+export function findSettlementStage(settlement: SettlementView, now: number): SettlementStage | null {
   const { lines, sendUntil, sentAt, answeredAt, settledAt } = settlement;
   if (sendUntil === null) return null;
   if (sentAt === null) {
@@ -22,7 +22,7 @@ export function findStage(settlement: SettlementView, now: number): SettlementSt
 }
 
 /** Whether the renter can still answer; after the deadline the server decides the effect of the silence. */
-export function canAnswer({ answerUntil }: SettlementView, now: number): boolean {
+export function canAnswerSettlement({ answerUntil }: SettlementView, now: number): boolean {
   return answerUntil === null || now < Date.parse(answerUntil);
 }
 

@@ -5,7 +5,7 @@ import { splitDeposit } from './stage';
 import { settlementWords } from './words';
 
 /** Box of sums, the last of which stands below a line. */
-export function SumsBox({ children }: { children: ReactNode }) {
+export function SettlementSumsBox({ children }: { children: ReactNode }) {
   return (
     <section
       aria-label={settlementWords.sums}
@@ -19,7 +19,7 @@ export function SumsBox({ children }: { children: ReactNode }) {
 type SumProps = { name: string; amount: number; minus?: boolean; total?: boolean; due?: boolean };
 
 /** Row with a sum; `due` marks money that is still owed. */
-export function Sum({ name, amount, minus = false, total = false, due = false }: SumProps) {
+export function SumRow({ name, amount, minus = false, total = false, due = false }: SumProps) {
   return (
     <div
       className={clsx(
@@ -44,19 +44,19 @@ export function Sum({ name, amount, minus = false, total = false, due = false }:
 type ExpectedSumsProps = SettlementContext & { name: string; charged: number };
 
 /** Shows how the deposit is split if `charged` is paid out of it; `name` labels the charge. */
-export function ExpectedSums({ settlement, side, other, name, charged }: ExpectedSumsProps) {
+export function ExpectedDepositSplit({ settlement, side, other, name, charged }: ExpectedSumsProps) {
   const { received } = settlement.deposit;
   const { back, owed } = splitDeposit(received, charged);
   return (
-    <SumsBox>
-      {received > 0 && <Sum name={settlementWords.depositOf[side](other)} amount={received} />}
-      <Sum name={name} amount={charged} minus={received > 0} />
+    <SettlementSumsBox>
+      {received > 0 && <SumRow name={settlementWords.depositOf[side](other)} amount={received} />}
+      <SumRow name={name} amount={charged} minus={received > 0} />
       {owed > 0 ? (
-        <Sum name={settlementWords.owedSoFar[side]} amount={owed} total due />
+        <SumRow name={settlementWords.owedSoFar[side]} amount={owed} total due />
       ) : (
-        received > 0 && <Sum name={settlementWords.backSoFar[side]} amount={back} total />
+        received > 0 && <SumRow name={settlementWords.backSoFar[side]} amount={back} total />
       )}
-    </SumsBox>
+    </SettlementSumsBox>
   );
 }
 
@@ -66,25 +66,25 @@ export function FinalSums({ settlement, side, other }: SettlementContext) {
   const { received } = deposit;
   const back = settledAt === null ? sums.uncontested : received - sums.kept;
   return (
-    <SumsBox>
-      {received > 0 && <Sum name={settlementWords.depositOf[side](other)} amount={received} />}
+    <SettlementSumsBox>
+      {received > 0 && <SumRow name={settlementWords.depositOf[side](other)} amount={received} />}
       {(settledAt === null || received === 0) && (
-        <Sum name={settlementWords.charged} amount={sums.charged} minus={received > 0} />
+        <SumRow name={settlementWords.charged} amount={sums.charged} minus={received > 0} />
       )}
-      {settledAt === null && <Sum name={settlementWords.open} amount={sums.open} minus={received > 0} />}
+      {settledAt === null && <SumRow name={settlementWords.open} amount={sums.open} minus={received > 0} />}
       {settledAt !== null && received > 0 && (
-        <Sum name={settlementWords.kept[side]} amount={sums.kept} minus />
+        <SumRow name={settlementWords.kept[side]} amount={sums.kept} minus />
       )}
       {received > 0 && (
-        <Sum
+        <SumRow
           name={settledAt === null ? settlementWords.uncontested[side] : settlementWords.back[side](other)}
           amount={back}
           total
         />
       )}
       {sums.owed > 0 && (
-        <Sum name={settlementWords.owed[side](other)} amount={sums.owed} total={received === 0} due />
+        <SumRow name={settlementWords.owed[side](other)} amount={sums.owed} total={received === 0} due />
       )}
-    </SumsBox>
+    </SettlementSumsBox>
   );
 }

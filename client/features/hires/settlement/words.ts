@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
 import type { DamageKind } from '#shared/hires/records';
-import type { LineKind } from '#shared/hires/settlement';
+import type { SettlementLineKind } from '#shared/hires/settlement';
 import { formatShillings } from '../../../lib/format';
 import type { Side } from '../sides';
 import type { SettlementStage } from './stage';
@@ -116,7 +116,7 @@ export const settlementWords = {
     late: 'Late return',
     extra: 'Extra',
     damage: 'Damage',
-  } satisfies Record<LineKind, string>,
+  } satisfies Record<SettlementLineKind, string>,
   lineName: (kind: string, text: string) => (text ? `${kind}: ${text}` : kind),
   facts: {
     kilometres: (driven: number, included: number, price: number) =>

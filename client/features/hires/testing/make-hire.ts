@@ -1,5 +1,5 @@
-import { countDays } from '#shared/core/days';
-import type { HirePerson, HireView } from '#shared/hires/contract';
+import { countRangeDays } from '#shared/core/days';
+import type { HireParticipant, HireView } from '#shared/hires/contract';
 import { computeHireQuote } from '#shared/hires/quote';
 import { HIRE_RULES_VERSION } from '#shared/hires/states';
 import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
@@ -9,7 +9,7 @@ import { makeId } from '../../../testing/make-car';
 /** Current time in the tests of hires: 1 May 2026, 09:00 in Nairobi. */
 export const NOW = Date.parse('2026-05-01T06:00:00Z');
 
-export function makePerson(overrides: Partial<HirePerson> = {}): HirePerson {
+export function makePerson(overrides: Partial<HireParticipant> = {}): HireParticipant {
   return {
     _id: makeId(),
     name: 'Peter Odhiambo',
@@ -46,7 +46,7 @@ export function makeHire(overrides: Partial<HireView> = {}): HireView {
     lender: makePerson({ name: 'Wanjiku Kamau' }),
     from,
     to,
-    days: countDays({ from, to }),
+    days: countRangeDays({ from, to }),
     hasSeenNumber: false,
     insurance: null,
     withDriver: false,

@@ -1,7 +1,7 @@
-import type { RecordsView, RecordView } from '#shared/hires/record-contract';
+import type { HireRecordsView, HireRecordView } from '#shared/hires/record-contract';
 
 /** Returns the records of a hire of which nothing is recorded yet. */
-export function makeRecords(overrides: Partial<RecordsView> = {}): RecordsView {
+export function makeRecords(overrides: Partial<HireRecordsView> = {}): HireRecordsView {
   return {
     handover: null,
     return: null,
@@ -13,7 +13,7 @@ export function makeRecords(overrides: Partial<RecordsView> = {}): RecordsView {
 }
 
 /** Returns a record of the owner, which the renter has not confirmed. */
-export function makeRecord(overrides: Partial<RecordView> = {}): RecordView {
+export function makeRecord(overrides: Partial<HireRecordView> = {}): HireRecordView {
   const at = '2026-05-03T06:00:00.000Z';
   return {
     recordId: '2f1c9d5e-6a53-4a0e-9a10-0f3a54a6a001',

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#shared/core/durations';
 import type { HirePhoto, HireView } from '#shared/hires/contract';
-import type { RecordView } from '#shared/hires/record-contract';
+import type { HireRecordView } from '#shared/hires/record-contract';
 import type { SettlementLineView, SettlementView } from '#shared/hires/settlement-contract';
 import { makeId } from '../../../testing/make-car';
 import { makeHire, makePerson } from './make-hire';
@@ -9,12 +9,12 @@ import { makeHire, makePerson } from './make-hire';
 const RETURNED_AT = Date.parse('2026-11-30T18:20:00Z');
 
 /** Returns the instant that is `hours` hours after the return. */
-export function hoursAfterReturn(hours: number): string {
+export function getTimeAfterReturn(hours: number): string {
   return new Date(RETURNED_AT + hours * HOUR_MS).toISOString();
 }
 
-export function makeRecord(overrides: Partial<RecordView> = {}): RecordView {
-  const at = hoursAfterReturn(0);
+export function makeRecord(overrides: Partial<HireRecordView> = {}): HireRecordView {
+  const at = getTimeAfterReturn(0);
   return {
     recordId: crypto.randomUUID(),
     by: 'lender',
@@ -31,7 +31,7 @@ export function makeRecord(overrides: Partial<RecordView> = {}): RecordView {
     },
     objection: null,
     contested: null,
-    objectionUntil: hoursAfterReturn(24),
+    objectionUntil: getTimeAfterReturn(24),
     codeTriesLeft: 5,
     ...overrides,
   };
@@ -68,7 +68,7 @@ export function makeSettlement(overrides: Partial<SettlementView> = {}): Settlem
       { kind: 'late', amount: 283, facts: { lateMs: 80 * 60_000, deadline: RETURNED_AT - 80 * 60_000 } },
     ],
     lines: [],
-    sendUntil: hoursAfterReturn(48),
+    sendUntil: getTimeAfterReturn(48),
     sentAt: null,
     answerUntil: null,
     answeredAt: null,
@@ -82,7 +82,7 @@ export function makeSettlement(overrides: Partial<SettlementView> = {}): Settlem
 
 /** Returns a settlement that was sent an hour after the return. */
 export function makeSentSettlement(overrides: Partial<SettlementView> = {}): SettlementView {
-  return makeSettlement({ sentAt: hoursAfterReturn(1), answerUntil: hoursAfterReturn(73), ...overrides });
+  return makeSettlement({ sentAt: getTimeAfterReturn(1), answerUntil: getTimeAfterReturn(73), ...overrides });
 }
 
 export function makePhoto(overrides: Partial<HirePhoto> = {}): HirePhoto {
@@ -92,7 +92,7 @@ export function makePhoto(overrides: Partial<HirePhoto> = {}): HirePhoto {
     kind: 'return',
     view: 'rear',
     by: 'lender',
-    at: hoursAfterReturn(0),
+    at: getTimeAfterReturn(0),
     url: `/hires/any/photos/${_id}`,
     ...overrides,
   };

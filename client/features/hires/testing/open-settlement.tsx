@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { getHire, type HireView } from '#shared/hires/contract';
-import { getSettlement, type SettlementView } from '#shared/hires/settlement-contract';
+import { getHireSettlement, type SettlementView } from '#shared/hires/settlement-contract';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
@@ -13,7 +13,7 @@ import { makeReturnedHire } from './make-settlement';
 export function openSettlement(side: Side, settlement: SettlementView, hire: HireView = makeReturnedHire()) {
   signInAs({ _id: hire[side]._id });
   answer(getHire, hire);
-  answer(getSettlement, settlement);
+  answer(getHireSettlement, settlement);
   const view = renderScreen(
     <SessionProvider>
       <Routes>

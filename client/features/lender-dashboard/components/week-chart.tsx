@@ -4,7 +4,7 @@ import { formatDayAndMonth } from '../../../lib/format';
 import { BarChart, FiguresTable } from '../../../ui/bar-chart';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
-import { amountOf, chartWords, dashboardWords, duration } from '../words';
+import { chartWords, duration, figureFormats, lenderDashboardWords } from '../words';
 
 const SUMS = ['earnings', 'hires', 'requests', 'conversations', 'reveals', 'views'] as const;
 const FIGURES = [...SUMS, 'answerMinutes'] as const;
@@ -14,7 +14,7 @@ const isFigure = (name: string): name is Figure => FIGURES.some((figure) => figu
 
 function formatFigure(figure: Figure, value: number): string {
   if (figure === 'answerMinutes') return duration(value);
-  return figure === 'earnings' ? amountOf.earnings(value) : amountOf.count(value);
+  return figure === 'earnings' ? figureFormats.earnings(value) : figureFormats.count(value);
 }
 
 /**
@@ -28,15 +28,15 @@ export function WeekChart({ figures: { weeks } }: { figures: LenderFigures }) {
     const value = week[figure];
     const day = formatDayAndMonth(week.week);
     return {
-      day: at === weeks.length - 1 ? dashboardWords.running(day) : day,
+      day: at === weeks.length - 1 ? lenderDashboardWords.running(day) : day,
       label: day,
       value: value ?? 0,
-      text: value === null ? dashboardWords.noAnswer : formatFigure(figure, value),
+      text: value === null ? lenderDashboardWords.noAnswer : formatFigure(figure, value),
     };
   });
   return (
     <article aria-label={title} className="min-w-0 rounded-card border border-line bg-surface p-4 md:p-5">
-      <Field label={dashboardWords.figure}>
+      <Field label={lenderDashboardWords.figure}>
         <Select value={figure} onChange={({ target }) => isFigure(target.value) && setFigure(target.value)}>
           {FIGURES.map((name) => (
             <option key={name} value={name}>
@@ -47,21 +47,21 @@ export function WeekChart({ figures: { weeks } }: { figures: LenderFigures }) {
       </Field>
       {figure !== 'answerMinutes' && (
         <p className="mt-4 font-display text-[1.75rem] leading-tight font-heading tabular-nums">
-          {formatFigure(figure, sumWeeks(weeks, figure))}
+          {formatFigure(figure, sumWeekFigures(weeks, figure))}
         </p>
       )}
       <p className="mt-1 mb-4 text-small text-ink2">{note}</p>
       <BarChart bars={rows} />
       <FiguresTable
         label={title}
-        summary={dashboardWords.asTable}
-        columns={[dashboardWords.week, title]}
+        summary={lenderDashboardWords.asTable}
+        columns={[lenderDashboardWords.week, title]}
         rows={rows.toReversed().map(({ day, text }) => ({ name: day, figures: [text] }))}
       />
     </article>
   );
 }
 
-export function sumWeeks(weeks: readonly WeekFigures[], name: (typeof SUMS)[number]): number {
+export function sumWeekFigures(weeks: readonly WeekFigures[], name: (typeof SUMS)[number]): number {
   return weeks.reduce((sum, week) => sum + week[name], 0);
 }

@@ -9,7 +9,7 @@ import { formatShillings } from '../../../lib/card-format';
 import { formatMonthOnly } from '../../../lib/day-words';
 import { QueryState } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
-import { dashboardQuery } from '../api';
+import { lenderDashboardQuery } from '../api';
 import { earnedWords } from './earned-words';
 
 /** Shows what the owner earned this month; its link to the weekly figures works even without the earnings. */
@@ -33,7 +33,7 @@ export function EarnedCard({ userId }: { userId: string }) {
         </Link>
       </div>
       <QueryState
-        query={useQuery(dashboardQuery(userId))}
+        query={useQuery(lenderDashboardQuery(userId))}
         loading={<EarnedSkeleton />}
         failed={earnedWords.failed}
       >

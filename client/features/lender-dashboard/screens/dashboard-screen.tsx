@@ -15,9 +15,9 @@ import { Panel } from '../../../ui/panel';
 import { QueryState } from '../../../ui/query-state';
 import { Select } from '../../../ui/select';
 import { Skeleton } from '../../../ui/skeleton';
-import { type Dashboard, dashboardQuery } from '../api';
-import { sumWeeks, WeekChart } from '../components/week-chart';
-import { dashboardWords, tipWords } from '../words';
+import { type Dashboard, lenderDashboardQuery } from '../api';
+import { sumWeekFigures, WeekChart } from '../components/week-chart';
+import { lenderDashboardWords, tipWords } from '../words';
 
 type Cars = Dashboard['cars'];
 
@@ -86,8 +86,12 @@ function StatusLines({ dashboard, car }: StatusLinesProps) {
   const { answerMinutes } = dashboard;
   const lines = [
     car ? describeExpiry(car) : describeNextExpiry(dashboard.cars),
-    ahead.hires > 0 ? dashboardWords.ahead(ahead.hires, ahead.earnings) : dashboardWords.nothingAhead,
-    answerMinutes === null ? dashboardWords.answersUnknown : dashboardWords.answers(answerMinutes),
+    ahead.hires > 0
+      ? lenderDashboardWords.ahead(ahead.hires, ahead.earnings)
+      : lenderDashboardWords.nothingAhead,
+    answerMinutes === null
+      ? lenderDashboardWords.answersUnknown
+      : lenderDashboardWords.answers(answerMinutes),
   ];
   return (
     <Panel>
@@ -100,8 +104,10 @@ function StatusLines({ dashboard, car }: StatusLinesProps) {
 
 function describeExpiry({ isListed, subscriptionExpiry }: Dashboard['cars'][number]): string {
   const date = formatDate(subscriptionExpiry);
-  if (isListed) return dashboardWords.expiresOne(date);
-  return new Date(subscriptionExpiry) < new Date() ? dashboardWords.expired(date) : dashboardWords.notListed;
+  if (isListed) return lenderDashboardWords.expiresOne(date);
+  return new Date(subscriptionExpiry) < new Date()
+    ? lenderDashboardWords.expired(date)
+    : lenderDashboardWords.notListed;
 }
 
 /** Returns the earliest end of a listed car's subscription; null if no car is listed. */
@@ -110,16 +116,16 @@ function describeNextExpiry(cars: Dashboard['cars']): string | null {
     .filter((car) => car.isListed)
     .sort((one, other) => one.subscriptionExpiry.localeCompare(other.subscriptionExpiry));
   return next
-    ? dashboardWords.expires(formatCarTitle(next), formatDate(next.subscriptionExpiry))
-    : dashboardWords.notListed;
+    ? lenderDashboardWords.expires(formatCarTitle(next), formatDate(next.subscriptionExpiry))
+    : lenderDashboardWords.notListed;
 }
 
 function CarsCompared({ cars }: { cars: Dashboard['cars'] }) {
   const bySight = cars
-    .map((car) => ({ car, views: sumWeeks(car.weeks, 'views') }))
+    .map((car) => ({ car, views: sumWeekFigures(car.weeks, 'views') }))
     .sort((one, other) => other.views - one.views);
   return (
-    <Panel title={dashboardWords.byCar}>
+    <Panel title={lenderDashboardWords.byCar}>
       <ul className="grid grid-cols-1 gap-3 wrap-anywhere">
         {bySight.map(({ car, views }) => (
           <li key={car._id} className="border-t border-line pt-3">
@@ -130,10 +136,10 @@ function CarsCompared({ cars }: { cars: Dashboard['cars'] }) {
               {`${formatCarTitle(car)}, ${car.regNo}`}
             </Link>
             <p className="text-small text-ink2">
-              {dashboardWords.carFigures(
+              {lenderDashboardWords.carFigures(
                 views,
-                sumWeeks(car.weeks, 'hires'),
-                sumWeeks(car.weeks, 'earnings'),
+                sumWeekFigures(car.weeks, 'hires'),
+                sumWeekFigures(car.weeks, 'earnings'),
               )}
             </p>
           </li>
@@ -146,7 +152,7 @@ function CarsCompared({ cars }: { cars: Dashboard['cars'] }) {
 function DashboardSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_400px] lg:gap-8">
-      <span className="sr-only">{dashboardWords.loading}</span>
+      <span className="sr-only">{lenderDashboardWords.loading}</span>
       <div className="rounded-card border border-line bg-surface p-4 md:p-5">
         <Skeleton className="h-11 rounded-control" />
         <Skeleton className="mt-4 h-8 w-40" />
@@ -164,8 +170,8 @@ export function DashboardScreen() {
     <div className="page-width grid grid-cols-1 gap-5 py-6 md:py-8">
       <PageHead page="lenderDashboard" />
       <PageHeading
-        title={dashboardWords.title}
-        aside={dashboardWords.period(LENDER_DASHBOARD_LIMITS.weeks)}
+        title={lenderDashboardWords.title}
+        aside={lenderDashboardWords.period(LENDER_DASHBOARD_LIMITS.weeks)}
       />
       {user && <OwnDashboard key={user._id} userId={user._id} />}
     </div>
@@ -175,9 +181,9 @@ export function DashboardScreen() {
 function OwnDashboard({ userId }: { userId: string }) {
   return (
     <QueryState
-      query={useQuery(dashboardQuery(userId))}
+      query={useQuery(lenderDashboardQuery(userId))}
       loading={<DashboardSkeleton />}
-      failed={dashboardWords.failed}
+      failed={lenderDashboardWords.failed}
     >
       {(data) => (data.cars.length > 0 ? <Loaded dashboard={data} /> : <NoCars />)}
     </QueryState>
@@ -192,14 +198,14 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       {cars.length > 1 && (
-        <Field label={dashboardWords.choose}>
+        <Field label={lenderDashboardWords.choose}>
           <Select
             value={car?._id ?? 'all'}
             onChange={({ target }) =>
               setAddress(target.value === 'all' ? {} : { car: target.value }, { replace: true })
             }
           >
-            <option value="all">{dashboardWords.allCars(cars.length)}</option>
+            <option value="all">{lenderDashboardWords.allCars(cars.length)}</option>
             {cars.map((each) => (
               <option key={each._id} value={each._id}>
                 {`${formatCarTitle(each)}, ${each.regNo}`}
@@ -226,10 +232,10 @@ function NoCars() {
   return (
     <EmptyState
       drawing="bay"
-      sentence={dashboardWords.empty}
+      sentence={lenderDashboardWords.empty}
       action={
         <LinkButton to={PATHS.registerCar} variant="secondary" size="small">
-          {dashboardWords.listFirst}
+          {lenderDashboardWords.listFirst}
         </LinkButton>
       }
     />

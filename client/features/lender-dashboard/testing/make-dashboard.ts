@@ -1,4 +1,4 @@
-import { addDays, listLastWeeks } from '#shared/core/days';
+import { addDays, listLastMondays } from '#shared/core/days';
 import type { LenderFigures, WeekFigures } from '#shared/lender-dashboard/contract';
 import { makeId } from '../../../testing/make-car';
 import type { Dashboard } from '../api';
@@ -18,7 +18,7 @@ export function makeFigures(
   last: readonly Partial<WeekFigures>[] = [],
   ahead = { hires: 0, earnings: 0 },
 ): LenderFigures {
-  const weeks = listLastWeeks(Date.parse('2026-11-22T09:00:00Z'), 12);
+  const weeks = listLastMondays(Date.parse('2026-11-22T09:00:00Z'), 12);
   return {
     weeks: weeks.map((week, at) => ({ week, ...NONE, ...last[at - weeks.length + last.length] })),
     ahead,

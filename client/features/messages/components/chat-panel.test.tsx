@@ -3,13 +3,19 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { getLender } from '#shared/catalogue/contract';
-import { listConversation, type MessageView } from '#shared/messages/contract';
+import { listConversationMessages, type MessageView } from '#shared/messages/contract';
 import { NO_RATING } from '#shared/reviews/rating';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
-import { getEmitted, setAcknowledgement } from '../../../testing/live-socket';
+import { getEmittedPayloads, setSocketAcknowledgement } from '../../../testing/live-socket';
 import { renderScreen } from '../../../testing/render-screen';
-import { bubbles, fromPeter, makeParticipants, replyBox, toPeter } from '../testing/open-messages';
+import {
+  getBubbleTexts,
+  getReplyBox,
+  makeMessageFromPeter,
+  makeMessageToPeter,
+  makeParticipants,
+} from '../testing/open-messages';
 import { ChatPanel } from './chat-panel';
 import type { ConversationParts } from './conversation';
 
@@ -19,21 +25,21 @@ test('[R111] shows header, messages with time, text field and Send, and takes th
   const { me, peter, user } = await openPanel();
   expect(screen.getByRole('heading', { name: 'Chatting with Provider' })).toBeVisible();
   expect(panel()).toHaveFocus();
-  expect(bubbles()).toEqual(['Is it free?09:02']);
-  setAcknowledgement(() => ({ message: toPeter(me, peter, 'Sawa', 30) }));
-  await user.type(replyBox(), 'Sawa');
+  expect(getBubbleTexts()).toEqual(['Is it free?09:02']);
+  setSocketAcknowledgement(() => ({ message: makeMessageToPeter(me, peter, 'Sawa', 30) }));
+  await user.type(getReplyBox(), 'Sawa');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Sawa09:30']));
-  expect(replyBox()).toHaveValue('');
+  await waitFor(() => expect(getBubbleTexts()).toEqual(['Is it free?09:02', 'Sawa09:30']));
+  expect(getReplyBox()).toHaveValue('');
 });
 
 test('[R122] closes the panel, leaves the room and returns the focus on the close button', async () => {
   const { user } = await openPanel();
-  await waitFor(() => expect(getEmitted('join')).toHaveLength(1));
+  await waitFor(() => expect(getEmittedPayloads('join')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Close chat' }));
   expect(panel()).toBeNull();
   expect(screen.getByRole('button', { name: 'Message Provider' })).toHaveFocus();
-  expect(getEmitted('leave')).toEqual(getEmitted('join'));
+  expect(getEmittedPayloads('leave')).toEqual(getEmittedPayloads('join'));
 });
 
 test('closes the panel when the user goes back in the browser', async () => {
@@ -45,8 +51,8 @@ test('closes the panel when the user goes back in the browser', async () => {
 
 test('[R111] clears the text on the first Escape and closes the panel on the second', async () => {
   const { user } = await openPanel();
-  await user.type(replyBox(), 'Hm{Escape}');
-  expect(replyBox()).toHaveValue('');
+  await user.type(getReplyBox(), 'Hm{Escape}');
+  expect(getReplyBox()).toHaveValue('');
   await user.keyboard('{Escape}');
   expect(panel()).toBeNull();
   expect(screen.getByRole('button', { name: 'Message Provider' })).toHaveFocus();
@@ -54,23 +60,23 @@ test('[R111] clears the text on the first Escape and closes the panel on the sec
 
 test('[R566] sends a message with the car of the page on which the chat is open', async () => {
   const { me, peter, user } = await openPanel();
-  setAcknowledgement(() => ({ message: { ...toPeter(me, peter, 'Sawa', 30), carId: CAR } }));
-  await user.type(replyBox(), 'Sawa{Enter}');
-  await waitFor(() => expect(getEmitted('sendMessage')).toMatchObject([{ carId: CAR }]));
+  setSocketAcknowledgement(() => ({ message: { ...makeMessageToPeter(me, peter, 'Sawa', 30), carId: CAR } }));
+  await user.type(getReplyBox(), 'Sawa{Enter}');
+  await waitFor(() => expect(getEmittedPayloads('sendMessage')).toMatchObject([{ carId: CAR }]));
 });
 
 test('[R566] shows a car once, where the conversation about the car begins', async () => {
   const { me, peter, user } = await openPanel((me, peter) => [
-    toPeter(me, peter, 'Is the Vitz free?', 1),
-    { ...toPeter(me, peter, 'And the Prado?', 2), carId: OTHER_CAR },
-    { ...fromPeter(me, peter, 'Both are.', 3), isRead: true },
+    makeMessageToPeter(me, peter, 'Is the Vitz free?', 1),
+    { ...makeMessageToPeter(me, peter, 'And the Prado?', 2), carId: OTHER_CAR },
+    { ...makeMessageFromPeter(me, peter, 'Both are.', 3), isRead: true },
   ]);
   const lines = () => screen.getByRole('log').textContent;
   expect(lines()).toMatch(
     /Is the Vitz free\?.*car of another.*And the Prado\?.*Both are\..*car of this page$/,
   );
-  setAcknowledgement(() => ({ message: { ...toPeter(me, peter, 'Sawa', 30), carId: CAR } }));
-  await user.type(replyBox(), 'Sawa{Enter}');
+  setSocketAcknowledgement(() => ({ message: { ...makeMessageToPeter(me, peter, 'Sawa', 30), carId: CAR } }));
+  await user.type(getReplyBox(), 'Sawa{Enter}');
   await waitFor(() => expect(lines()).toMatch(/car of this page.*Sawa/));
   expect(lines()?.match(/car of this page/g)).toHaveLength(1);
 });
@@ -104,7 +110,7 @@ const PARTS: ConversationParts = {
 
 async function openPanel(thread?: (me: SignedInUser, peter: string) => MessageView[]) {
   const { me, peter } = makeParticipants();
-  answer(listConversation, thread?.(me, peter) ?? [toPeter(me, peter, 'Is it free?', 2)]);
+  answer(listConversationMessages, thread?.(me, peter) ?? [makeMessageToPeter(me, peter, 'Is it free?', 2)]);
   answer(getLender, { ...LENDER, _id: peter });
   const view = renderScreen(
     <SessionProvider>
@@ -112,7 +118,7 @@ async function openPanel(thread?: (me: SignedInUser, peter: string) => MessageVi
     </SessionProvider>,
   );
   await view.user.click(screen.getByRole('button', { name: 'Message Provider' }));
-  await waitFor(() => expect(bubbles()).not.toHaveLength(0));
+  await waitFor(() => expect(getBubbleTexts()).not.toHaveLength(0));
   return { ...view, me, peter };
 }
 

@@ -4,12 +4,12 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { useSession } from '../../../lib/session/session';
 import { Avatar } from '../../../ui/avatar';
 import { IconButton } from '../../../ui/button';
-import { restoreFocus, useOpener } from '../../../ui/modal-behaviour';
+import { restoreFocus, useOpenerElement } from '../../../ui/modal-behaviour';
 import { useCloseOnBack } from '../../../ui/overlay-history';
 import '../../../ui/dialog-motion.css';
 import { useThread } from '../use-thread';
 import { messageWords } from '../words';
-import { Conversation, type ConversationParts, OtherUser } from './conversation';
+import { ConversationContent, type ConversationParts, OtherUserLink } from './conversation';
 
 type ChatPanelProps = {
   otherId: string;
@@ -29,7 +29,7 @@ export function ChatPanel(props: ChatPanelProps) {
 function OpenPanel({ user, ...props }: ChatPanelProps & { user: SignedInUser }) {
   const { otherId, otherName, carId, title = messageWords.chatTitle, parts, onClose } = props;
   const conversation = useThread(user, otherId, carId);
-  const opener = useOpener(true);
+  const opener = useOpenerElement(true);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
@@ -56,9 +56,9 @@ function OpenPanel({ user, ...props }: ChatPanelProps & { user: SignedInUser }) 
           <div className="min-w-0 flex-1">
             <h2 className="font-strong">{title}</h2>
             <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-small">
-              <OtherUser otherId={otherId}>
+              <OtherUserLink otherId={otherId}>
                 <span className="truncate">{otherName}</span>
-              </OtherUser>
+              </OtherUserLink>
             </div>
           </div>
         </div>
@@ -67,7 +67,7 @@ function OpenPanel({ user, ...props }: ChatPanelProps & { user: SignedInUser }) 
           <IconButton icon={X} label={messageWords.close} size="small" onClick={close} />
         </div>
       </header>
-      <Conversation
+      <ConversationContent
         userId={user._id}
         otherId={otherId}
         otherName={otherName}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { countMidnights } from '#shared/core/days';
+import { countNairobiMidnights } from '#shared/core/days';
 import { DISPLAY_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { MessageView } from '#shared/messages/contract';
@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/avatar';
 import { CountBadge } from '../../../ui/count-badge';
 import { messageWords } from '../words';
 
-export type Conversation = {
+export type ConversationSummary = {
   otherId: string;
   otherName: string;
   latest: MessageView;
@@ -19,8 +19,8 @@ export type Conversation = {
 };
 
 /** Groups messages by the other user, the latest conversation first. */
-export function groupConversations(messages: readonly MessageView[], userId: string): Conversation[] {
-  const byUser = new Map<string, Conversation>();
+export function groupConversations(messages: readonly MessageView[], userId: string): ConversationSummary[] {
+  const byUser = new Map<string, ConversationSummary>();
   for (const message of messages) {
     const received = message.receiverId === userId;
     const otherId = received ? message.senderId : message.receiverId;
@@ -44,7 +44,11 @@ export function shortenPreview(text: string): string {
   return `${characters.slice(0, DISPLAY_LIMITS.messagePreviewLength).join('')}…`;
 }
 
-type ConversationListProps = { conversations: Conversation[]; openId: string | undefined; userId: string };
+type ConversationListProps = {
+  conversations: ConversationSummary[];
+  openId: string | undefined;
+  userId: string;
+};
 
 /** List of conversations; when a conversation is closed, its row gets the focus. */
 export function ConversationList({ conversations, openId, userId }: ConversationListProps) {
@@ -72,7 +76,7 @@ export function ConversationList({ conversations, openId, userId }: Conversation
   );
 }
 
-type ConversationRowProps = { conversation: Conversation; isOpen: boolean; isOwn: boolean };
+type ConversationRowProps = { conversation: ConversationSummary; isOpen: boolean; isOwn: boolean };
 
 function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) {
   const { otherId, otherName, latest, unread } = conversation;
@@ -108,6 +112,6 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
 
 function formatTimeLabel(timestamp: string): string {
   const now = new Date();
-  const today = countMidnights(new Date(timestamp).getTime(), now.getTime()) === 0;
+  const today = countNairobiMidnights(new Date(timestamp).getTime(), now.getTime()) === 0;
   return today ? formatTime(timestamp) : formatDay(timestamp, now);
 }

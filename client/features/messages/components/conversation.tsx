@@ -6,7 +6,7 @@ import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { lenderQuery } from '../../../lib/lender-query';
-import { MOUSE_QUERY, useMediaQuery } from '../../../lib/use-media-query';
+import { MOUSE_MEDIA_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { IconButton } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { TextArea } from '../../../ui/text-input';
@@ -25,7 +25,7 @@ type ReplyBoxProps = Pick<ReturnType<typeof useThread>, 'sending' | 'messages'>;
 function ReplyBox({ sending, messages }: ReplyBoxProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const hasMouse = useMediaQuery(MOUSE_QUERY);
+  const hasMouse = useMediaQuery(MOUSE_MEDIA_QUERY);
 
   function send() {
     field.current?.focus();
@@ -100,7 +100,7 @@ export type ConversationParts = {
 
 type OtherUserProps = { otherId: string; children: ReactNode };
 
-export function OtherUser({ otherId, children }: OtherUserProps) {
+export function OtherUserLink({ otherId, children }: OtherUserProps) {
   const { data: other } = useQuery(lenderQuery(otherId));
   return (
     <>
@@ -128,7 +128,7 @@ type ConversationProps = {
 };
 
 /** The hires of two users, their messages, and the field for a reply. */
-export function Conversation(props: ConversationProps) {
+export function ConversationContent(props: ConversationProps) {
   const { userId, otherId, otherName, parts, conversation, fold, startsAt } = props;
   const { sending, ...shown } = conversation;
   return (

@@ -3,9 +3,9 @@ import { hasForeignLink } from '#shared/core/web-addresses';
 import type { MessageView } from '#shared/messages/contract';
 import { erasedWords } from '../../../lib/erased-words';
 import { formatDay, formatTime } from '../../../lib/format';
-import { deleteEntry, retryEntry } from '../../../lib/outbox/outbox';
+import { deleteEntry, retryOutboxEntry } from '../../../lib/outbox/outbox';
 import type { WaitingMessage } from '../../../lib/outbox/waiting';
-import { Bubble } from '../../../ui/bubble';
+import { MessageBubble } from '../../../ui/bubble';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { QueryFailure } from '../../../ui/query-state';
@@ -20,7 +20,7 @@ type WaitingMessagesProps = { userId: string; waiting: readonly WaitingMessage[]
 function WaitingMessages({ userId, waiting }: WaitingMessagesProps) {
   return waiting.map(({ id, message, timestamp, refused, failed }) => (
     <div key={id}>
-      <Bubble
+      <MessageBubble
         side="sent"
         author={messageWords.you}
         text={message}
@@ -32,7 +32,7 @@ function WaitingMessages({ userId, waiting }: WaitingMessagesProps) {
         <div className="grid justify-items-end">
           {refused !== undefined && <FieldError>{refused || messageWords.notSent}</FieldError>}
           <div className="flex gap-2">
-            <Button variant="quiet" size="small" onClick={() => void retryEntry(userId, id)}>
+            <Button variant="quiet" size="small" onClick={() => void retryOutboxEntry(userId, id)}>
               {messageWords.retry}
             </Button>
             <Button variant="quiet" size="small" onClick={() => void deleteEntry(userId, id)}>
@@ -189,7 +189,7 @@ type MessageProps = Pick<ThreadViewProps, 'userId' | 'otherName'> & {
 
 function Message({ message, userId, otherName, beside }: MessageProps) {
   return (
-    <Bubble
+    <MessageBubble
       side={message.senderId === userId ? 'sent' : 'received'}
       author={message.senderId === userId ? messageWords.you : `${otherName}:`}
       text={erasedWords.shown(message.message)}

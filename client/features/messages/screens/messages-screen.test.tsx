@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { listConversation, listMessages, markMessagesAsRead } from '#shared/messages/contract';
-import { REFRESH_UNREAD } from '../../../lib/refresh-unread';
+import { listConversationMessages, listInboxMessages, markMessagesAsRead } from '#shared/messages/contract';
+import { REFRESH_UNREAD_EVENT } from '../../../lib/refresh-unread';
 import { answer, received, refuse } from '../../../testing/answering-server';
-import { getEmitted } from '../../../testing/live-socket';
+import { getEmittedPayloads } from '../../../testing/live-socket';
 import { makeId } from '../../../testing/make-car';
 import { makeMessage } from '../../../testing/make-message';
 import {
-  afterNine,
-  bubbles,
-  fromPeter,
+  getBubbleTexts,
+  getTimeAfterNine,
+  makeMessageFromPeter,
+  makeMessageToPeter,
   makeParticipants,
   openMessages,
-  toPeter,
 } from '../testing/open-messages';
 
 const rows = () =>
@@ -27,9 +27,14 @@ test('[R112, R114] lists one row per user, newest first, with name, time, previe
   openMessages({
     path: '/messages',
     inbox: [
-      fromPeter(me, peter, 'Habari', 0),
-      makeMessage({ senderId: me._id, receiverId: amina, receiverName: 'Amina', timestamp: afterNine(30) }),
-      fromPeter(me, peter, long, 41),
+      makeMessageFromPeter(me, peter, 'Habari', 0),
+      makeMessage({
+        senderId: me._id,
+        receiverId: amina,
+        receiverName: 'Amina',
+        timestamp: getTimeAfterNine(30),
+      }),
+      makeMessageFromPeter(me, peter, long, 41),
     ],
   });
   await screen.findByRole('list', { name: 'Conversations' });
@@ -46,23 +51,26 @@ test('[R113, R122] shows the thread with times and joins its room when the user 
   const { me, peter } = makeParticipants();
   const { user } = openMessages({
     path: '/messages',
-    inbox: [toPeter(me, peter, 'Is it free?', 2), fromPeter(me, peter, 'Yes', 5)],
+    inbox: [makeMessageToPeter(me, peter, 'Is it free?', 2), makeMessageFromPeter(me, peter, 'Yes', 5)],
   });
   await user.click(await screen.findByRole('link', { name: /Peter Odhiambo/ }));
-  await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Yes09:05']));
+  await waitFor(() => expect(getBubbleTexts()).toEqual(['Is it free?09:02', 'Yes09:05']));
   expect(screen.getByText('Today')).toBeInTheDocument();
   expect(screen.getByText('Is it free?').parentElement).toHaveClass('ml-auto');
   expect(within(screen.getByRole('log')).getByText('Yes').parentElement).not.toHaveClass('ml-auto');
-  await waitFor(() => expect(getEmitted('join')).toEqual([[me._id, peter].sort().join('-')]));
+  await waitFor(() => expect(getEmittedPayloads('join')).toEqual([[me._id, peter].sort().join('-')]));
 });
 
 test('links the header to the car of the latest message about a car', async () => {
   const { me, peter } = makeParticipants();
   const [vitz, prado] = [makeId(), makeId()];
-  const about = (carId: string, at: number) => ({ ...toPeter(me, peter, 'Is it free?', at), carId });
+  const about = (carId: string, at: number) => ({
+    ...makeMessageToPeter(me, peter, 'Is it free?', at),
+    carId,
+  });
   const { user } = openMessages({
     path: '/messages',
-    inbox: [about(vitz, 2), about(prado, 3), fromPeter(me, peter, 'Yes', 5)],
+    inbox: [about(vitz, 2), about(prado, 3), makeMessageFromPeter(me, peter, 'Yes', 5)],
     parts: {
       safety: () => null,
       hires: () => null,
@@ -77,36 +85,42 @@ test('links the header to the car of the latest message about a car', async () =
 test('[R121] marks received messages as read and then dispatches refresh-unread-count', async () => {
   const { me, peter } = makeParticipants();
   const refresh = vi.fn(() => expect(received(markMessagesAsRead)).toHaveLength(1));
-  window.addEventListener(REFRESH_UNREAD, refresh);
-  const [unread, sent] = [fromPeter(me, peter, 'Yes', 5), toPeter(me, peter, 'Sawa', 6)];
+  window.addEventListener(REFRESH_UNREAD_EVENT, refresh);
+  const [unread, sent] = [
+    makeMessageFromPeter(me, peter, 'Yes', 5),
+    makeMessageToPeter(me, peter, 'Sawa', 6),
+  ];
   openMessages({ path: `/messages/${unread._id}`, inbox: [unread, sent] });
   await waitFor(() => expect(refresh).toHaveBeenCalled());
-  window.removeEventListener(REFRESH_UNREAD, refresh);
+  window.removeEventListener(REFRESH_UNREAD_EVENT, refresh);
   expect(received(markMessagesAsRead)).toMatchObject([{ body: { messageIds: [unread._id] } }]);
 });
 
 test('[R9] opens the conversation of the message at /messages/:messageId', async () => {
   const { me, peter, amina } = makeParticipants();
   const toAmina = makeMessage({ senderId: me._id, receiverId: amina, receiverName: 'Amina' });
-  openMessages({ path: `/messages/${toAmina._id}`, inbox: [fromPeter(me, peter, 'Yes', 5), toAmina] });
+  openMessages({
+    path: `/messages/${toAmina._id}`,
+    inbox: [makeMessageFromPeter(me, peter, 'Yes', 5), toAmina],
+  });
   expect(await screen.findByRole('region', { name: 'Conversation with Amina' })).toBeVisible();
   expect(screen.getByRole('link', { name: /Amina/, current: true })).toBeInTheDocument();
-  expect(received(listConversation)[0]?.params).toEqual({ userId: me._id, otherId: amina });
+  expect(received(listConversationMessages)[0]?.params).toEqual({ userId: me._id, otherId: amina });
 });
 
 test('[R114] shows the list and "Select a message to view" for a message of other users', async () => {
   const { me, peter } = makeParticipants();
-  openMessages({ path: `/messages/${peter}`, inbox: [fromPeter(me, peter, 'Yes', 5)] });
+  openMessages({ path: `/messages/${peter}`, inbox: [makeMessageFromPeter(me, peter, 'Yes', 5)] });
   expect(await screen.findByText('Select a message to view')).toBeInTheDocument();
   expect(address()).toBe('/messages');
 });
 
 test('[R9] keeps the conversation open when a newer message replaces the opened one in the inbox', async () => {
   const { me, peter } = makeParticipants();
-  const old = fromPeter(me, peter, 'Old', 1);
+  const old = makeMessageFromPeter(me, peter, 'Old', 1);
   const { queryClient } = openMessages({ path: `/messages/${old._id}`, inbox: [old] });
   await screen.findByRole('log');
-  answer(listMessages, [fromPeter(me, peter, 'New', 50)]);
+  answer(listInboxMessages, [makeMessageFromPeter(me, peter, 'New', 50)]);
   await queryClient.invalidateQueries({ queryKey: ['messages'] });
   await screen.findByText('New');
   expect(screen.getByRole('log')).toBeVisible();
@@ -114,14 +128,14 @@ test('[R9] keeps the conversation open when a newer message replaces the opened 
 
 test('[R115, R122] returns to the list on a phone, focuses the row and leaves the room', async () => {
   const { me, peter } = makeParticipants();
-  const { user } = openMessages({ path: '/messages', inbox: [fromPeter(me, peter, 'Yes', 5)] });
+  const { user } = openMessages({ path: '/messages', inbox: [makeMessageFromPeter(me, peter, 'Yes', 5)] });
   await user.click(await screen.findByRole('link', { name: /Peter Odhiambo/ }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Peter Odhiambo' })).toHaveFocus();
-  await waitFor(() => expect(getEmitted('join')).toHaveLength(1));
+  await waitFor(() => expect(getEmittedPayloads('join')).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'Back to all messages' }));
   expect(address()).toBe('/messages');
   expect(screen.getByRole('link', { name: /Peter Odhiambo/ })).toHaveFocus();
-  expect(getEmitted('leave')).toEqual(getEmitted('join'));
+  expect(getEmittedPayloads('leave')).toEqual(getEmittedPayloads('join'));
 });
 
 test('shows an empty state with a link to find a car when there are no messages', async () => {
@@ -135,15 +149,15 @@ test('[R127] shows and logs the error when the inbox fails to load, and loads it
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   const { me, peter } = makeParticipants();
-  const inbox = [fromPeter(me, peter, 'Yes', 5)];
+  const inbox = [makeMessageFromPeter(me, peter, 'Yes', 5)];
   const { user } = openMessages({
     path: '/messages',
     inbox,
-    override: () => refuse(listMessages, 'internal'),
+    override: () => refuse(listInboxMessages, 'internal'),
   });
   expect(await screen.findByText('The messages could not be loaded.')).toBeVisible();
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to load messages' }));
-  answer(listMessages, inbox);
+  answer(listInboxMessages, inbox);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Peter Odhiambo/ })).toBeVisible();
 });
@@ -152,12 +166,12 @@ test('[R127] shows and logs the error when the thread fails to load, and loads i
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   const { me, peter } = makeParticipants();
-  const message = fromPeter(me, peter, 'Yes', 5);
+  const message = makeMessageFromPeter(me, peter, 'Yes', 5);
   const { user } = openMessages({ path: `/messages/${message._id}`, inbox: [message] });
-  refuse(listConversation, 'internal');
+  refuse(listConversationMessages, 'internal');
   expect(await screen.findByText('The messages could not be loaded.')).toBeVisible();
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to load messages' }));
-  answer(listConversation, [message]);
+  answer(listConversationMessages, [message]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(bubbles()).toEqual(['Yes09:05']));
+  await waitFor(() => expect(getBubbleTexts()).toEqual(['Yes09:05']));
 });

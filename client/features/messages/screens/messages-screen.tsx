@@ -16,7 +16,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { QueryFailure } from '../../../ui/query-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { inboxQuery } from '../api';
-import { Conversation, type ConversationParts, OtherUser } from '../components/conversation';
+import { ConversationContent, type ConversationParts, OtherUserLink } from '../components/conversation';
 import { ConversationList, groupConversations } from '../components/conversation-list';
 import { useThread } from '../use-thread';
 import { messageWords } from '../words';
@@ -55,7 +55,7 @@ function OpenConversation({ user, otherId, otherName, parts }: OpenConversationP
           </Link>
           <Avatar name={otherName} size="small" />
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-            <OtherUser otherId={otherId}>
+            <OtherUserLink otherId={otherId}>
               <h2
                 ref={heading}
                 tabIndex={-1}
@@ -63,7 +63,7 @@ function OpenConversation({ user, otherId, otherName, parts }: OpenConversationP
               >
                 {otherName}
               </h2>
-            </OtherUser>
+            </OtherUserLink>
           </div>
         </div>
         <div className="ml-auto flex">
@@ -71,7 +71,7 @@ function OpenConversation({ user, otherId, otherName, parts }: OpenConversationP
           {parts?.safety({ otherId, otherName })}
         </div>
       </header>
-      <Conversation
+      <ConversationContent
         userId={user._id}
         otherId={otherId}
         otherName={otherName}

@@ -4,8 +4,8 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { getLender } from '#shared/catalogue/contract';
 import { MINUTE_MS } from '#shared/core/durations';
 import {
-  listConversation,
-  listMessages,
+  listConversationMessages,
+  listInboxMessages,
   type MessageView,
   markMessagesAsRead,
 } from '#shared/messages/contract';
@@ -26,22 +26,32 @@ export function makeParticipants() {
 }
 
 /** Returns a message from Peter, sent `at` minutes after nine o'clock. */
-export function fromPeter(me: SignedInUser, peter: string, message: string, at: number): MessageView {
-  return makeMessage({ senderId: peter, receiverId: me._id, message, timestamp: afterNine(at) });
+export function makeMessageFromPeter(
+  me: SignedInUser,
+  peter: string,
+  message: string,
+  at: number,
+): MessageView {
+  return makeMessage({ senderId: peter, receiverId: me._id, message, timestamp: getTimeAfterNine(at) });
 }
 
-export function toPeter(me: SignedInUser, peter: string, message: string, at: number): MessageView {
+export function makeMessageToPeter(
+  me: SignedInUser,
+  peter: string,
+  message: string,
+  at: number,
+): MessageView {
   return makeMessage({
     senderId: me._id,
     receiverId: peter,
     message,
-    timestamp: afterNine(at),
+    timestamp: getTimeAfterNine(at),
     isRead: true,
   });
 }
 
 /** Returns a time today in Nairobi, `minutes` after nine o'clock. */
-export function afterNine(minutes: number): string {
+export function getTimeAfterNine(minutes: number): string {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Nairobi' });
   return new Date(Date.parse(`${today}T09:00:00+03:00`) + minutes * MINUTE_MS).toISOString();
 }
@@ -76,8 +86,8 @@ export function openMessages({
   override?: () => void;
   parts?: ConversationParts;
 }) {
-  answer(listMessages, inbox);
-  answer(listConversation, thread);
+  answer(listInboxMessages, inbox);
+  answer(listConversationMessages, thread);
   answer(markMessagesAsRead, { updated: 1 });
   answer(getLender, NO_LENDER);
   override();
@@ -94,15 +104,15 @@ export function openMessages({
   );
 }
 
-export const replyBox = () => screen.getByPlaceholderText('Type...');
+export const getReplyBox = () => screen.getByPlaceholderText('Type...');
 
 /** Returns the text and time of each message bubble, without its author. */
-export function bubbles(): string[] {
+export function getBubbleTexts(): string[] {
   return bubbleTexts().map((text) => text.parentElement?.textContent?.slice(authorOf(text).length) ?? '');
 }
 
 /** Returns the author of each message bubble, which screen readers read before the text. */
-export function authors(): string[] {
+export function getBubbleAuthors(): string[] {
   return bubbleTexts().map((text) => authorOf(text).trim());
 }
 

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import type { NotificationChoices } from '#shared/notifications/contract';
 import {
-  isWayAlwaysOn,
+  isNotificationWayMandatory,
   NOTIFICATION_KIND_NAMES,
   NOTIFICATION_WAYS,
   type NotificationKind,
@@ -12,22 +12,22 @@ import {
 import { describeFailure } from '../../../lib/failure-sentence';
 import { Checkbox } from '../../../ui/checkbox';
 import { Notice } from '../../../ui/notice';
-import { useChangeChoices } from '../api';
+import { useChangeNotificationChoices } from '../api';
 import {
-  CHOICE_GROUP_NAMES,
-  CHOICE_GROUPS,
-  type ChoiceGroup,
-  type IsChosen,
   listChangeableKinds,
   listWaysInUse,
+  NOTIFICATION_GROUP_NAMES,
+  NOTIFICATION_GROUPS,
+  type NotificationGroup,
+  type WayChoiceCheck,
 } from '../choice-groups';
-import { choiceWords as words } from '../words';
+import { notificationChoiceWords as words } from '../words';
 
 /** Shows one row for each group of notifications with its ways; a press unfolds the choices of the group. */
 export function ChoiceRows({ userId, choices }: { userId: string; choices: NotificationChoices }) {
-  const change = useChangeChoices(userId);
+  const change = useChangeNotificationChoices(userId);
   const pending = change.isPending ? change.variables : {};
-  const isChosen: IsChosen = (kind, way) => pending[kind]?.[way] ?? choices.choices[kind][way];
+  const isChosen: WayChoiceCheck = (kind, way) => pending[kind]?.[way] ?? choices.choices[kind][way];
   const choose = (kinds: readonly NotificationKind[], way: NotificationWay, isOn: boolean) =>
     change.mutate(Object.fromEntries(kinds.map((kind) => [kind, { [way]: isOn }])));
 
@@ -37,7 +37,7 @@ export function ChoiceRows({ userId, choices }: { userId: string; choices: Notif
         <Notice tone="error">{describeFailure(change.error, { refused: words.saveFailed })}</Notice>
       )}
       <div className="overflow-hidden rounded-card border border-line bg-surface *:not-first:border-t *:not-first:border-line">
-        {CHOICE_GROUP_NAMES.map((group) => (
+        {NOTIFICATION_GROUP_NAMES.map((group) => (
           <GroupRow
             key={group}
             group={group}
@@ -52,9 +52,9 @@ export function ChoiceRows({ userId, choices }: { userId: string; choices: Notif
 }
 
 type GroupProps = {
-  group: ChoiceGroup;
+  group: NotificationGroup;
   available: readonly NotificationWay[];
-  isChosen: IsChosen;
+  isChosen: WayChoiceCheck;
   onChoose: (kinds: readonly NotificationKind[], way: NotificationWay, isOn: boolean) => void;
 };
 
@@ -93,9 +93,9 @@ function GroupRow(props: GroupProps) {
 function GroupTable({ group, available, isChosen, onChoose }: GroupProps) {
   const rows = [
     { name: words.all, kinds: (way: NotificationWay) => listChangeableKinds(group, way) },
-    ...CHOICE_GROUPS[group].map((kind) => ({
+    ...NOTIFICATION_GROUPS[group].map((kind) => ({
       name: NOTIFICATION_KIND_NAMES[kind],
-      kinds: (way: NotificationWay) => (isWayAlwaysOn(kind, way) ? [] : [kind]),
+      kinds: (way: NotificationWay) => (isNotificationWayMandatory(kind, way) ? [] : [kind]),
     })),
   ];
   return (

@@ -11,7 +11,7 @@ import {
   turnOffPushMessages,
   turnOnPushMessages,
 } from '../push-device';
-import { choiceWords as words } from '../words';
+import { notificationChoiceWords as words } from '../words';
 
 const SENTENCES = {
   unsupported: words.pushUnsupported,

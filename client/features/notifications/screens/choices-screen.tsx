@@ -3,16 +3,20 @@ import type { NotificationChoices } from '#shared/notifications/contract';
 import { useUser } from '../../../lib/session/session';
 import { NarrowScreen } from '../../../ui/narrow-screen';
 import { QueryState } from '../../../ui/query-state';
-import { choicesQuery } from '../api';
+import { notificationChoicesQuery } from '../api';
 import { ChoiceRows } from '../components/choice-rows';
 import { PushSwitch } from '../components/push-switch';
-import { choiceWords as words } from '../words';
+import { notificationChoiceWords as words } from '../words';
 
 export function ChoicesScreen() {
   const userId = useUser()?._id ?? '';
   return (
     <NarrowScreen page="notificationChoices" title={words.title} hint={words.hint}>
-      <QueryState query={useQuery(choicesQuery(userId))} loading={words.loading} failed={words.failed}>
+      <QueryState
+        query={useQuery(notificationChoicesQuery(userId))}
+        loading={words.loading}
+        failed={words.failed}
+      >
         {(choices) => (
           <>
             <ChoiceRows userId={userId} choices={choices} />

@@ -6,17 +6,17 @@ import { isNotFound } from '../../../lib/api-error';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
-import { LinkScreen } from '../../../ui/link-screen';
+import { EmailLinkScreen } from '../../../ui/link-screen';
 import { Notice } from '../../../ui/notice';
 import { QueryState } from '../../../ui/query-state';
-import { unsubscribeTargetQuery, useStopKind } from '../api';
-import { stopWords as words } from '../words';
+import { stoppedKindQuery, useStopKindEmails } from '../api';
+import { stopEmailWords as words } from '../words';
 
 /** Screen of the unsubscribe link in an email: stops emails of one kind, without a sign-in. */
 export function StopKindScreen() {
   const { token = '' } = useParams();
-  const stoppable = useQuery(unsubscribeTargetQuery(token));
-  const stop = useStopKind(token);
+  const stoppable = useQuery(stoppedKindQuery(token));
+  const stop = useStopKindEmails(token);
   const isDone = stop.isSuccess || stoppable.data?.mails === false;
   const sentence = (failure: unknown) => describeFailure(failure, { refused: words.failed });
   const toProfile = (
@@ -26,7 +26,7 @@ export function StopKindScreen() {
   );
 
   return (
-    <LinkScreen page="stopNotifications" title={words.title}>
+    <EmailLinkScreen page="stopNotifications" title={words.title}>
       <QueryState
         query={stoppable}
         loading={words.loading}
@@ -58,7 +58,7 @@ export function StopKindScreen() {
           </div>
         )}
       </QueryState>
-    </LinkScreen>
+    </EmailLinkScreen>
   );
 }
 

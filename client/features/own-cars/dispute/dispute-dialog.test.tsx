@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { disputePlate } from '#shared/disputes/contract';
+import { openPlateDispute } from '#shared/disputes/contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { DisputeLink } from './dispute-dialog';
@@ -32,23 +32,23 @@ test('shows an error beside photo and text and sends nothing when the form is em
     'Please write at least 20 characters.',
   );
   expect(dialog.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0712345678');
-  expect(received(disputePlate)).toHaveLength(0);
+  expect(received(openPlateDispute)).toHaveLength(0);
 });
 
 test('[R343] shows the reason of a refusal, then sends the dispute without registering the car', async () => {
   const { user, dialog, register } = await openDialog();
   await user.upload(dialog.getByLabelText('Photo of the logbook'), PHOTO);
   await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), TEXT);
-  refuse(disputePlate, 'dispute_open');
+  refuse(openPlateDispute, 'dispute_open');
   await user.click(dialog.getByRole('button', { name: 'Send dispute' }));
   expect(
     await dialog.findByText('Your dispute about this car is already waiting for a decision.'),
   ).toBeVisible();
 
-  answer(disputePlate, { message: 'We received your dispute.' });
+  answer(openPlateDispute, { message: 'We received your dispute.' });
   await user.click(dialog.getByRole('button', { name: 'Send dispute' }));
   expect(await screen.findByText('We received your dispute.')).toBeVisible();
-  const sent = received(disputePlate).at(-1)?.body;
+  const sent = received(openPlateDispute).at(-1)?.body;
   const { logbook, ...fields } = Object.fromEntries(sent instanceof FormData ? sent : []);
   expect(fields).toEqual({ regNo: 'KDL482J', phone: '0712345678', text: TEXT });
   expect(logbook).toBeInstanceOf(File);
@@ -60,7 +60,7 @@ test('shows the error when the server refuses a file that is not a photo', async
   const input = dialog.getByLabelText('Photo of the logbook');
   await user.upload(input, new File(['x'], 'logbook.heic', { type: 'image/heic' }));
   await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), TEXT);
-  refuse(disputePlate, 'invalid_photo');
+  refuse(openPlateDispute, 'invalid_photo');
   await user.click(dialog.getByRole('button', { name: 'Send dispute' }));
   expect(await dialog.findByText('One of the files is not a photo that we can read.')).toBeVisible();
 });

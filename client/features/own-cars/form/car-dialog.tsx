@@ -15,20 +15,20 @@ import { CarDetailFields } from './car-fields';
 import {
   CAR_FIELD_NAMES,
   type CarFormInput,
-  CHECK_ON_BLUR,
   carFormFields,
   EMPTY_CAR_FORM,
   showPhotoErrors,
+  VALIDATE_ON_BLUR,
 } from './car-form';
 import { toCarInputs } from './car-inputs';
 import { DescriptionField } from './description-field';
 import { FactFields } from './fact-fields';
-import { FormCompleteness, type OtherContent } from './form-completeness';
-import { PlaceFields } from './place-fields';
+import { type ContentOutsideForm, FormCompleteness } from './form-completeness';
+import { CarPlaceFields } from './place-fields';
 import { PriceField } from './price-field';
 import { TermFields } from './term-fields';
 
-export type FilledCar = {
+export type CarFormResult = {
   fields: CarFields;
   /** The fields whose values differ from those when the form opened. */
   changed: ChangedFields<CarFields>;
@@ -54,9 +54,9 @@ type CarDialogProps = {
   words: { save: string; saving: string; refused: string; broken: string };
   lead?: LeadingFields;
   /** Content outside this form; unless it is set (not in the dashboard), the completeness is not shown. */
-  otherContent?: OtherContent;
+  otherContent?: ContentOutsideForm;
   /** Sends the form. @throws ApiError */
-  save: (filled: FilledCar) => Promise<unknown>;
+  save: (filled: CarFormResult) => Promise<unknown>;
   onSaved: () => void;
   onClose: () => void;
 };
@@ -81,7 +81,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
     names: CAR_FIELD_NAMES,
     failure: words,
     // Leaves the focus to the leading fields while one of them is missing.
-    form: { ...CHECK_ON_BLUR, shouldFocusError: lead?.complete ?? true },
+    form: { ...VALIDATE_ON_BLUR, shouldFocusError: lead?.complete ?? true },
   });
 
   function submit() {
@@ -107,7 +107,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
         {car && <PriceField carId={car._id} />}
         <CarDetailFields>{plateChanges && <CheckedPlate own={car?.regNo} />}</CarDetailFields>
         {!car && <PriceField />}
-        <PlaceFields />
+        <CarPlaceFields />
         <DescriptionField />
         <FactFields />
         {/* The dashboard's lists contain no terms, so its form has no fields for them. */}

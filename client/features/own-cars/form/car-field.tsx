@@ -6,7 +6,7 @@ import { Combobox, type ComboboxOption } from '../../../ui/combobox';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
-import { formWords, termWords } from '../words';
+import { carFormWords, termWords } from '../words';
 import type { CarFieldName, CarFormInput } from './car-form';
 
 type FoldedGroupProps = {
@@ -22,7 +22,15 @@ type FoldedGroupProps = {
 };
 
 /** Optional group of the car form, folded until the user opens it. */
-export function FoldedFields({ part, title, hint, startsOpen, invalid, lead, children }: FoldedGroupProps) {
+export function FoldedFieldGroup({
+  part,
+  title,
+  hint,
+  startsOpen,
+  invalid,
+  lead,
+  children,
+}: FoldedGroupProps) {
   const [open, setOpen] = useState(startsOpen);
   // Fields of a group that was never opened are not rendered, so the request does not contain them.
   const [shown, setShown] = useState(open);
@@ -42,7 +50,7 @@ export function FoldedFields({ part, title, hint, startsOpen, invalid, lead, chi
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself. */}
       <summary onClick={keepOpen} className="rounded-inner font-label text-tea">
-        {title} <span className="font-regular text-ink2">{formWords.optional}</span>
+        {title} <span className="font-regular text-ink2">{carFormWords.optional}</span>
       </summary>
       <p className="mt-1 text-small text-ink2">{hint}</p>
       {lead && <div className="mt-4">{lead}</div>}
@@ -63,7 +71,7 @@ type SuggestTextProps<Option extends ComboboxOption> = {
   onOpenChange: (open: boolean) => void;
 };
 
-export function SuggestTextField<Option extends ComboboxOption>({
+export function SuggestedTextField<Option extends ComboboxOption>({
   name,
   label,
   maxLength,
@@ -95,7 +103,7 @@ export function SuggestTextField<Option extends ComboboxOption>({
       name={name}
       label={label}
       error={fieldState.error?.message}
-      listLabel={formWords.suggested}
+      listLabel={carFormWords.suggested}
       maxLength={maxLength}
       autoCapitalize="words"
       text={field.value}
@@ -105,7 +113,7 @@ export function SuggestTextField<Option extends ComboboxOption>({
       onOpenChange={(next) => [setOpen(next), onOpenChange(next)]}
       options={options}
       onChoose={onChoose}
-      status={options.length > 0 ? formWords.suggestions(options.length) : ''}
+      status={options.length > 0 ? carFormWords.suggestions(options.length) : ''}
       acceptsAnyText
     />
   );
@@ -142,7 +150,7 @@ export function CarNumberField({ unit, isMoney, ...rest }: CarNumberProps) {
     <CarTextField
       inputMode="numeric"
       autoComplete="off"
-      rewrite={removeSeparators}
+      rewrite={removeThousandsSeparators}
       leading={isMoney ? termWords.currency : undefined}
       trailing={unit && <FieldUnit>{unit}</FieldUnit>}
       {...rest}
@@ -155,7 +163,7 @@ export function FieldUnit({ children }: { children: ReactNode }) {
 }
 
 /** Removes separators of thousands, so that '1,500' and '1 500' are read as 1500. */
-export function removeSeparators(text: string): string {
+export function removeThousandsSeparators(text: string): string {
   return text.replace(/[,\s]/g, '');
 }
 
@@ -180,7 +188,7 @@ export function CarSelectField({ name, label, options, empty, className }: CarSe
         value={String(field.value ?? '')}
         onChange={(event) => [fieldState.error && form.clearErrors(name), field.onChange(event)]}
       >
-        <option value="">{empty ?? formWords.choose}</option>
+        <option value="">{empty ?? carFormWords.choose}</option>
         <Choices options={options} />
       </Select>
     </Field>

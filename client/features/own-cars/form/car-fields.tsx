@@ -4,11 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS } from '#shared/cars/labels';
 import { normaliseMake, normaliseModel } from '#shared/cars/makes';
 import type { CarFacets } from '#shared/cars/search';
-import { toYear } from '#shared/core/days';
+import { toNairobiYear } from '#shared/core/days';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { fleetMakesQuery } from '../api';
-import { formWords } from '../words';
-import { CarSelectField, CarTextField, SuggestTextField } from './car-field';
+import { carFormWords } from '../words';
+import { CarSelectField, CarTextField, SuggestedTextField } from './car-field';
 import type { CarFormInput } from './car-form';
 import { suggestMakes, suggestModels } from './suggested-names';
 
@@ -25,9 +25,9 @@ function NameField({ name, spell, suggest }: NameFieldProps) {
   const [open, setOpen] = useState(false);
   const { data: fleet = [] } = useQuery({ ...fleetMakesQuery, enabled: open });
   return (
-    <SuggestTextField
+    <SuggestedTextField
       name={name}
-      label={formWords[name]}
+      label={carFormWords[name]}
       maxLength={CAR_LIMITS.nameLength}
       suggestions={open ? suggest(fleet, make, model).map((text) => ({ key: text, text })) : []}
       spell={spell}
@@ -51,13 +51,13 @@ export function CarDetailFields({ children }: { children?: React.ReactNode }) {
       {children}
       <NameField name="make" spell={normaliseMake} suggest={suggestMakes} />
       <NameField name="model" spell={normaliseModel} suggest={suggestModels} />
-      <CarSelectField name="year" label={formWords.year} options={years} />
-      <CarTextField name="color" label={formWords.color} maxLength={CAR_LIMITS.nameLength} />
-      <CarSelectField name="fuel" label={formWords.fuel} options={FUEL_CHOICES} />
-      <CarSelectField name="transmission" label={formWords.transmission} options={TRANSMISSION_CHOICES} />
+      <CarSelectField name="year" label={carFormWords.year} options={years} />
+      <CarTextField name="color" label={carFormWords.color} maxLength={CAR_LIMITS.nameLength} />
+      <CarSelectField name="fuel" label={carFormWords.fuel} options={FUEL_CHOICES} />
+      <CarSelectField name="transmission" label={carFormWords.transmission} options={TRANSMISSION_CHOICES} />
       <CarSelectField
         name="category"
-        label={formWords.category}
+        label={carFormWords.category}
         options={CATEGORY_CHOICES}
         className="max-md:col-span-2"
       />
@@ -66,7 +66,7 @@ export function CarDetailFields({ children }: { children?: React.ReactNode }) {
 }
 
 function yearChoices(): [string, string][] {
-  const newest = toYear(Date.now());
+  const newest = toNairobiYear(Date.now());
   return Array.from({ length: newest - CAR_LIMITS.firstYear + 1 }, (_, back) => {
     const year = String(newest - back);
     return [year, year];

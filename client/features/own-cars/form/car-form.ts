@@ -1,7 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { type CarFields, carFields } from '#shared/cars/own-cars-contract';
-import { CAR_TERM_NAMES, carTermsFields, DEFAULT_CAR_TERMS, findTermsProblems } from '#shared/hires/terms';
+import {
+  CAR_TERM_NAMES,
+  carTermsFields,
+  DEFAULT_CAR_TERMS,
+  findCarTermsContradictions,
+} from '#shared/hires/terms';
 import { ApiError } from '../../../lib/api-error';
 import { showFieldErrors } from '../../../lib/contract-form';
 import type { PhotoSlots } from '../photos/use-photo-slots';
@@ -25,7 +30,7 @@ export function showPhotoErrors(photos: PhotoSlots, error: unknown): boolean {
 export const carFormFields = carFields
   .extend({ terms: carTermsFields.partial().optional() })
   .superRefine(({ terms }, { addIssue }) => {
-    const refusal = terms && findTermsProblems({ ...DEFAULT_CAR_TERMS, ...withoutUndefined(terms) });
+    const refusal = terms && findCarTermsContradictions({ ...DEFAULT_CAR_TERMS, ...withoutUndefined(terms) });
     for (const [name, message] of Object.entries(refusal ?? {}))
       addIssue({ code: 'custom', path: name.split('.'), message });
   });
@@ -49,7 +54,7 @@ export const EMPTY_CAR_FORM = {
 } satisfies Partial<CarFormInput>;
 
 /** Validates each field when it loses the focus, because a half-typed value is usually invalid. */
-export const CHECK_ON_BLUR = { mode: 'onBlur', reValidateMode: 'onBlur' } as const;
+export const VALIDATE_ON_BLUR = { mode: 'onBlur', reValidateMode: 'onBlur' } as const;
 
 export const CAR_FIELD_NAMES = [
   ...carFields.keyof().options,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { carFactFields, NO_CAR_FACTS } from '#shared/cars/fields';
-import { applyTermsChange, carTermsFields, DEFAULT_CAR_TERMS } from '#shared/hires/terms';
+import { carFactFields, UNSTATED_CAR_FACTS } from '#shared/cars/fields';
+import { applyCarTermsChange, carTermsFields, DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { keepDraft, readDraft } from '../registration/draft';
-import { findOwnTerms, hasFacts, hasOwnTerms, toFactInputs, toTermInputs } from './car-inputs';
+import { findCustomTerms, hasCustomTerms, hasStatedFacts, toFactInputs, toTermInputs } from './car-inputs';
 
 const TERMS = { ...DEFAULT_CAR_TERMS, driverPerDay: 2_500, deposit: 5_000, kmPerDay: null };
 
@@ -11,7 +11,7 @@ describe('toTermInputs', () => {
     { name: 'no own terms', terms: DEFAULT_CAR_TERMS },
     { name: 'own terms', terms: TERMS },
   ])('fills the form so that $name parse back unchanged', ({ terms }) => {
-    expect(applyTermsChange({}, carTermsFields.parse(toTermInputs(terms)))).toEqual(terms);
+    expect(applyCarTermsChange({}, carTermsFields.parse(toTermInputs(terms)))).toEqual(terms);
   });
 
   test('leaves the driver price unset when the car has no driver', () => {
@@ -21,13 +21,13 @@ describe('toTermInputs', () => {
   });
 });
 
-describe('findOwnTerms', () => {
+describe('findCustomTerms', () => {
   test('[R621] returns the terms that the owner has set', () => {
-    expect(findOwnTerms(undefined)).toBeUndefined();
-    expect(findOwnTerms(DEFAULT_CAR_TERMS)).toBeUndefined();
-    expect(findOwnTerms({ ...DEFAULT_CAR_TERMS, deliveryFee: '' })).toBeUndefined();
-    expect(findOwnTerms(TERMS)).toEqual({ driverPerDay: 2_500, deposit: 5_000, kmPerDay: null });
-    expect([hasOwnTerms(toTermInputs(DEFAULT_CAR_TERMS)), hasOwnTerms({ kmPerDay: 'none' })]).toEqual([
+    expect(findCustomTerms(undefined)).toBeUndefined();
+    expect(findCustomTerms(DEFAULT_CAR_TERMS)).toBeUndefined();
+    expect(findCustomTerms({ ...DEFAULT_CAR_TERMS, deliveryFee: '' })).toBeUndefined();
+    expect(findCustomTerms(TERMS)).toEqual({ driverPerDay: 2_500, deposit: 5_000, kmPerDay: null });
+    expect([hasCustomTerms(toTermInputs(DEFAULT_CAR_TERMS)), hasCustomTerms({ kmPerDay: 'none' })]).toEqual([
       false,
       true,
     ]);
@@ -49,11 +49,11 @@ describe('draft of a registration', () => {
   });
 });
 
-const FACTS = { ...NO_CAR_FACTS, seats: 7, airCon: true, fourWheel: false, pickup: ['JKIA', 'Karen'] };
+const FACTS = { ...UNSTATED_CAR_FACTS, seats: 7, airCon: true, fourWheel: false, pickup: ['JKIA', 'Karen'] };
 
-test.each([NO_CAR_FACTS, FACTS])('fills the form so that the facts parse back unchanged', (facts) => {
+test.each([UNSTATED_CAR_FACTS, FACTS])('fills the form so that the facts parse back unchanged', (facts) => {
   expect(carFactFields.parse(toFactInputs(facts))).toEqual(facts);
-  expect(hasFacts(toFactInputs(facts))).toBe(facts === FACTS);
+  expect(hasStatedFacts(toFactInputs(facts))).toBe(facts === FACTS);
 });
 
 test('[R404] keeps the facts of a draft as typed and drops an invalid one', () => {

@@ -7,12 +7,12 @@ import {
   type CarTerms,
   type CarTermsChange,
   DEFAULT_CAR_TERMS,
-  TERM_NOT_OFFERED,
+  TERM_NOT_OFFERED_TEXT,
 } from '#shared/hires/terms';
-import type { RenterChoice } from '#shared/papers/rules';
+import type { RenterRequirement } from '#shared/papers/rules';
 import type { CarFormInput } from './car-form';
 
-type TermInputs = Record<Exclude<CarTermName, 'renters'>, string> & { renters: RenterChoice | '' };
+type TermInputs = Record<Exclude<CarTermName, 'renters'>, string> & { renters: RenterRequirement | '' };
 
 export const DEFAULT_TERM_INPUTS = toTermInputs(DEFAULT_CAR_TERMS);
 
@@ -22,18 +22,18 @@ export function toTermInputs(terms: CarTerms, withDriver: boolean | null = true)
   const texts = Object.fromEntries(inputs) as TermInputs;
   // A car without the fact "with driver" does not offer a driver, even if the lender has not set this term.
   // The field then shows the term as not set.
-  return withDriver || texts.driverPerDay !== TERM_NOT_OFFERED ? texts : { ...texts, driverPerDay: '' };
+  return withDriver || texts.driverPerDay !== TERM_NOT_OFFERED_TEXT ? texts : { ...texts, driverPerDay: '' };
 }
 
 /** Whether one of the form's terms differs from the default terms. */
-export function hasOwnTerms(inputs: Readonly<Partial<Record<CarTermName, unknown>>>): boolean {
+export function hasCustomTerms(inputs: Readonly<Partial<Record<CarTermName, unknown>>>): boolean {
   return CAR_TERM_NAMES.some(
     (name) => inputs[name] !== undefined && inputs[name] !== DEFAULT_TERM_INPUTS[name],
   );
 }
 
 /** Returns the terms that are set and differ from the default terms; undefined if there are none. */
-export function findOwnTerms(terms: CarTermsChange = {}): CarTermsChange | undefined {
+export function findCustomTerms(terms: CarTermsChange = {}): CarTermsChange | undefined {
   const own = CAR_TERM_NAMES.filter(
     (name) => terms[name] !== undefined && toTermInput(terms[name]) !== DEFAULT_TERM_INPUTS[name],
   );
@@ -42,7 +42,7 @@ export function findOwnTerms(terms: CarTermsChange = {}): CarTermsChange | undef
 }
 
 function toTermInput(value: CarTermsChange[CarTermName] | null): string {
-  return value === null ? TERM_NOT_OFFERED : String(value ?? '');
+  return value === null ? TERM_NOT_OFFERED_TEXT : String(value ?? '');
 }
 
 export const CAR_FACT_NAMES = listKeys(CAR_FACT_LABELS);
@@ -67,6 +67,6 @@ export function toCarInputs(car: OwnCar) {
   };
 }
 
-export function hasFacts(values: Partial<CarFormInput>): boolean {
+export function hasStatedFacts(values: Partial<CarFormInput>): boolean {
   return CAR_FACT_NAMES.some((name) => values[name] !== undefined && values[name] !== '');
 }

@@ -3,7 +3,7 @@ import { CAR_LIMITS } from '#shared/core/limits';
 import { removeDigits } from '#shared/core/phone-in-text';
 import { Field } from '../../../ui/field';
 import { TextArea } from '../../../ui/text-input';
-import { formWords } from '../words';
+import { carFormWords } from '../words';
 import { useCarFormField } from './car-field';
 
 /** Field for the description, from which digits are removed during typing. */
@@ -16,11 +16,11 @@ export function DescriptionField() {
   });
   return (
     <Field
-      label={formWords.description}
-      marker={formWords.optional}
+      label={carFormWords.description}
+      marker={carFormWords.optional}
       hint={
         <span role="status" className={digitsLeftOut ? 'font-label text-warn' : undefined}>
-          {digitsLeftOut ? formWords.digitsLeftOut : formWords.descriptionHint}
+          {digitsLeftOut ? carFormWords.digitsLeftOut : carFormWords.descriptionHint}
         </span>
       }
       error={description.error}

@@ -2,14 +2,14 @@ import { type ReactNode, useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { CAR_FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
 import { CAR_LIMITS } from '#shared/core/limits';
-import { TERM_NOT_OFFERED } from '#shared/hires/terms';
+import { TERM_NOT_OFFERED_TEXT } from '#shared/hires/terms';
 import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
 import { TextArea } from '../../../ui/text-input';
 import { factFormWords } from '../words';
-import { CarNumberField, CarSelectField, FoldedFields, useCarFormField } from './car-field';
+import { CarNumberField, CarSelectField, FoldedFieldGroup, useCarFormField } from './car-field';
 import type { CarFormInput } from './car-form';
-import { CAR_FACT_NAMES, hasFacts } from './car-inputs';
+import { CAR_FACT_NAMES, hasStatedFacts } from './car-inputs';
 
 const YES_OR_NO = ['airCon', 'fourWheel', 'bluetooth', 'childSeat', 'withDriver'] as const;
 const ANSWERS: [string, string][] = [
@@ -27,9 +27,9 @@ type FactFieldsProps = {
 /** Optional group for facts; open from the start if a fact is stated. */
 export function FactFields({ lead, namesPlacesWithDelivery = false }: FactFieldsProps) {
   const { formState, getValues } = useFormContext<CarFormInput>();
-  const [startsOpen] = useState(() => hasFacts(getValues()));
+  const [startsOpen] = useState(() => hasStatedFacts(getValues()));
   return (
-    <FoldedFields
+    <FoldedFieldGroup
       part="facts"
       title={factFormWords.title}
       hint={factFormWords.hint}
@@ -38,14 +38,14 @@ export function FactFields({ lead, namesPlacesWithDelivery = false }: FactFields
       lead={lead}
     >
       <Fields namesPlacesWithDelivery={namesPlacesWithDelivery} />
-    </FoldedFields>
+    </FoldedFieldGroup>
   );
 }
 
 function Fields({ namesPlacesWithDelivery }: Pick<FactFieldsProps, 'namesPlacesWithDelivery'>) {
   const { control } = useFormContext<CarFormInput>();
   const fee = String(useWatch({ control, name: 'terms.deliveryFee' }) ?? '');
-  const isElsewhere = namesPlacesWithDelivery && fee !== '' && fee !== TERM_NOT_OFFERED;
+  const isElsewhere = namesPlacesWithDelivery && fee !== '' && fee !== TERM_NOT_OFFERED_TEXT;
   return (
     <div className="mt-4 grid gap-4">
       <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:grid-cols-3 md:gap-4">

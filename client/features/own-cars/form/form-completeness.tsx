@@ -5,7 +5,7 @@ import { listKeys } from '#shared/cars/labels';
 import { Button } from '../../../ui/button';
 import { completenessWords } from '../words';
 import type { CarFormInput } from './car-form';
-import { hasOwnTerms } from './car-inputs';
+import { hasCustomTerms } from './car-inputs';
 import { CompletenessMeter } from './completeness-meter';
 
 const PLACES = {
@@ -18,9 +18,9 @@ type OptionalPart = keyof typeof PLACES;
 const WAYS = listKeys(PLACES);
 
 /** Parts of a complete listing that are not in its form: planned days and a proven phone number. */
-export type OtherContent = Pick<ListingContent, 'plansDays' | 'phoneProven'>;
+export type ContentOutsideForm = Pick<ListingContent, 'plansDays' | 'phoneProven'>;
 
-type FormCompletenessProps = { photoCount: number; otherContent: OtherContent };
+type FormCompletenessProps = { photoCount: number; otherContent: ContentOutsideForm };
 
 export function FormCompleteness({ photoCount, otherContent }: FormCompletenessProps) {
   const id = useId();
@@ -32,7 +32,7 @@ export function FormCompleteness({ photoCount, otherContent }: FormCompletenessP
     description: values.description ?? '',
     facts: typed,
     pickupPlaces: String(values.pickup ?? '').trim() === '' ? 0 : 1,
-    ownTerms: hasOwnTerms(values.terms ?? {}),
+    ownTerms: hasCustomTerms(values.terms ?? {}),
     ...otherContent,
   });
   const ways = WAYS.filter((part) => missing.includes(part));

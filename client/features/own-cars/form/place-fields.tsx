@@ -4,8 +4,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { COUNTIES, formatCounty } from '#shared/cars/counties';
 import { CAR_LIMITS, SEARCH_LIMITS } from '#shared/core/limits';
 import { countiesQuery, townsQuery } from '../api';
-import { formWords } from '../words';
-import { CarSelectField, CarTextField, SuggestTextField } from './car-field';
+import { carFormWords } from '../words';
+import { CarSelectField, CarTextField, SuggestedTextField } from './car-field';
 import type { CarFormInput } from './car-form';
 
 /** Field for the nearest town, which suggests known towns; a chosen town fills in an empty county. */
@@ -26,9 +26,9 @@ function TownField() {
   }
 
   return (
-    <SuggestTextField
+    <SuggestedTextField
       name="nearestTown"
-      label={formWords.nearestTown}
+      label={carFormWords.nearestTown}
       maxLength={CAR_LIMITS.townLength}
       suggestions={towns.map(({ name, county }) => ({
         key: `${name}, ${county}`,
@@ -43,19 +43,19 @@ function TownField() {
 }
 
 /** Fields for town, county and phone number; the town comes first, because it fills in the county. */
-export function PlaceFields() {
+export function CarPlaceFields() {
   const counties = useQuery(countiesQuery).data ?? COUNTIES;
   const countyChoices = useMemo(() => counties.map(choiceOf), [counties]);
   return (
     <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:gap-4">
       <TownField />
-      <CarSelectField name="county" label={formWords.county} options={countyChoices} />
+      <CarSelectField name="county" label={carFormWords.county} options={countyChoices} />
       <CarTextField
         name="contact"
-        label={formWords.contact}
+        label={carFormWords.contact}
         type="tel"
         autoComplete="tel"
-        hint={formWords.contactHint}
+        hint={carFormWords.contactHint}
         className="col-span-2"
       />
     </div>

@@ -3,11 +3,15 @@ import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatCounty } from '#shared/cars/counties';
 import { CAR_CATEGORIES } from '#shared/cars/labels';
-import { type PricedCar, pricedCar, type PriceSuggestion as Suggestion } from '#shared/cars/price-suggestion';
+import {
+  type PriceSuggestionQuery,
+  priceSuggestionQuery,
+  type PriceSuggestion as Suggestion,
+} from '#shared/cars/price-suggestion';
 import { Button } from '../../../ui/button';
 import { uiWords } from '../../../ui/words';
-import { priceQuery } from '../api';
-import { formWords, priceWords } from '../words';
+import { suggestedPriceQuery } from '../api';
+import { carFormWords, priceWords } from '../words';
 import { CarNumberField } from './car-field';
 import type { CarFormInput } from './car-form';
 
@@ -15,7 +19,7 @@ import type { CarFormInput } from './car-form';
 export function PriceField({ carId }: { carId?: string | undefined }) {
   return (
     <div className="grid gap-3">
-      <CarNumberField name="price" label={formWords.price} rule={formWords.priceRule} isMoney />
+      <CarNumberField name="price" label={carFormWords.price} rule={carFormWords.priceRule} isMoney />
       <PriceSuggestion except={carId} />
     </div>
   );
@@ -28,12 +32,12 @@ function PriceSuggestion({ except }: { except?: string | undefined }) {
     useWatch({ control, name: ['make', 'model', 'category', 'county', 'year'] }),
   );
   const place = county || undefined;
-  const car = pricedCar.safeParse({ make, model, category, county: place, year, except }).data;
+  const car = priceSuggestionQuery.safeParse({ make, model, category, county: place, year, except }).data;
   return car ? <Prices car={car} /> : null;
 }
 
-function Prices({ car }: { car: PricedCar }) {
-  const prices = useQuery(priceQuery(car));
+function Prices({ car }: { car: PriceSuggestionQuery }) {
+  const prices = useQuery(suggestedPriceQuery(car));
   if (prices.data === null) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3.5 py-3 text-small wrap-anywhere">
@@ -56,7 +60,7 @@ function Prices({ car }: { car: PricedCar }) {
   );
 }
 
-function sentenceOf(suggestion: Suggestion, { make, model, category, county }: PricedCar): string {
+function sentenceOf(suggestion: Suggestion, { make, model, category, county }: PriceSuggestionQuery): string {
   const parts = {
     ...suggestion,
     cars: suggestion.likeness === 'model' ? `${make} ${model}` : CAR_CATEGORIES[category],

@@ -1,9 +1,9 @@
 import {
   CAR_MAKE_NAMES,
-  foldCarName,
   listKnownModels,
   normaliseMake,
   normaliseModel,
+  toCarNameKey,
 } from '#shared/cars/makes';
 import type { CarFacets } from '#shared/cars/search';
 
@@ -19,7 +19,7 @@ export function suggestMakes(fleet: CarFacets['makes'], text: string): string[] 
 }
 
 export function suggestModels(fleet: CarFacets['makes'], make: string, text: string): string[] {
-  const listed = fleet.find((one) => foldCarName(one.make) === foldCarName(make))?.models ?? [];
+  const listed = fleet.find((one) => toCarNameKey(one.make) === toCarNameKey(make))?.models ?? [];
   return findMatches(
     [...listKnownModels(normaliseMake(make.trim())), ...listed.map(({ model }) => normaliseModel(model))],
     text,
@@ -28,10 +28,10 @@ export function suggestModels(fleet: CarFacets['makes'], make: string, text: str
 
 /** Returns the names that contain the text, in any case, each once; those that begin with it come first. */
 function findMatches(names: readonly string[], text: string): string[] {
-  const wanted = foldCarName(text);
+  const wanted = toCarNameKey(text);
   const spellings = new Map<string, string>();
   for (const name of names) {
-    const folded = foldCarName(name);
+    const folded = toCarNameKey(name);
     if (folded.includes(wanted) && !spellings.has(folded)) spellings.set(folded, name);
   }
   const begins = (folded: string) => Number(folded.startsWith(wanted));

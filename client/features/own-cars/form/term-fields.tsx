@@ -5,25 +5,31 @@ import { HIRE_LIMITS } from '#shared/core/limits';
 import { pricePerDay } from '#shared/core/values';
 import { computeHireQuote } from '#shared/hires/quote';
 import {
-  applyTermsChange,
+  applyCarTermsChange,
   type CarTermName,
   carTermsFields,
   DEFAULT_CAR_TERMS,
-  TERM_NOT_OFFERED,
+  TERM_NOT_OFFERED_TEXT,
 } from '#shared/hires/terms';
-import { RENTER_CHOICES } from '#shared/papers/rules';
+import { RENTER_REQUIREMENTS } from '#shared/papers/rules';
 import { papersQuery } from '../../../lib/papers-query';
 import { useUser } from '../../../lib/session/session';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
 import { termWords } from '../words';
-import { CarNumberField, FieldUnit, FoldedFields, removeSeparators, useCarFormField } from './car-field';
+import {
+  CarNumberField,
+  FieldUnit,
+  FoldedFieldGroup,
+  removeThousandsSeparators,
+  useCarFormField,
+} from './car-field';
 import type { CarFormInput } from './car-form';
 import { DEFAULT_TERM_INPUTS } from './car-inputs';
 
 /** Text of a field whose lender has chosen to enter a number but typed none; never a valid term. */
-export const UNTYPED = ' ';
+export const UNTYPED_NUMBER = ' ';
 
 type OfferFieldProps = {
   name: 'deliveryFee' | 'driverPerDay' | 'kmPerDay';
@@ -37,7 +43,7 @@ function OfferField({ name, words, unit, isMoney }: OfferFieldProps) {
   const { control, clearErrors, setFocus } = useFormContext<CarFormInput>();
   const { field, fieldState } = useController({ control, name: `terms.${name}`, defaultValue: '' });
   const text = String(field.value ?? '');
-  const isFigure = text !== '' && text !== TERM_NOT_OFFERED;
+  const isFigure = text !== '' && text !== TERM_NOT_OFFERED_TEXT;
   const change = (value: string) => {
     clearErrors(field.name);
     field.onChange(value);
@@ -46,15 +52,15 @@ function OfferField({ name, words, unit, isMoney }: OfferFieldProps) {
     <>
       <Field label={words.label}>
         <Select
-          value={isFigure ? UNTYPED : text}
+          value={isFigure ? UNTYPED_NUMBER : text}
           onChange={({ target }) => {
             change(target.value);
-            if (target.value === UNTYPED) setTimeout(() => setFocus(field.name));
+            if (target.value === UNTYPED_NUMBER) setTimeout(() => setFocus(field.name));
           }}
         >
           <option value="">{words.notSet}</option>
-          <option value={TERM_NOT_OFFERED}>{words.none}</option>
-          <option value={UNTYPED}>{words.set}</option>
+          <option value={TERM_NOT_OFFERED_TEXT}>{words.none}</option>
+          <option value={UNTYPED_NUMBER}>{words.set}</option>
         </Select>
       </Field>
       {isFigure ? (
@@ -67,7 +73,7 @@ function OfferField({ name, words, unit, isMoney }: OfferFieldProps) {
             autoComplete="off"
             leading={isMoney ? termWords.currency : undefined}
             trailing={unit && <FieldUnit>{unit}</FieldUnit>}
-            onChange={({ target }) => change(removeSeparators(target.value) || UNTYPED)}
+            onChange={({ target }) => change(removeThousandsSeparators(target.value) || UNTYPED_NUMBER)}
             onBlur={field.onBlur}
           />
         </Field>
@@ -95,7 +101,7 @@ function PriceExample() {
         const to = addDays(ANY_DAY, days - 1);
         const { total } = computeHireQuote({
           price,
-          terms: { ...DEFAULT_CAR_TERMS, ...applyTermsChange({}, terms) },
+          terms: { ...DEFAULT_CAR_TERMS, ...applyCarTermsChange({}, terms) },
           from: ANY_DAY,
           to,
         });
@@ -153,7 +159,7 @@ function RentersField() {
   const chosen = useFormContext<CarFormInput>().getValues('terms.renters');
   const papers = useQuery(papersQuery(useUser()?._id ?? '')).data;
   const isOn = papers !== undefined && papers.country !== null;
-  const choices = RENTER_CHOICES.filter((one) => one !== 'licence' || isOn || one === chosen);
+  const choices = RENTER_REQUIREMENTS.filter((one) => one !== 'licence' || isOn || one === chosen);
   return (
     <Field label={termWords.renters} error={error}>
       <Select {...control} defaultValue="">
@@ -171,7 +177,7 @@ function RentersField() {
 export function TermFields() {
   const { formState } = useFormContext<CarFormInput>();
   return (
-    <FoldedFields
+    <FoldedFieldGroup
       part="terms"
       title={termWords.title}
       hint={termWords.hint}
@@ -179,7 +185,7 @@ export function TermFields() {
       invalid={formState.errors.terms !== undefined}
     >
       <Fields />
-    </FoldedFields>
+    </FoldedFieldGroup>
   );
 }
 
@@ -188,7 +194,7 @@ export function MoreTermFields() {
   const { formState } = useFormContext<CarFormInput>();
   const { deliveryFee, driverPerDay, kmPerDay, extraKm, ...others } = formState.errors.terms ?? {};
   return (
-    <FoldedFields
+    <FoldedFieldGroup
       part="terms"
       title={termWords.more}
       hint={termWords.moreHint}
@@ -198,7 +204,7 @@ export function MoreTermFields() {
       <div className="mt-4 grid gap-4">
         <OtherTermFields />
       </div>
-    </FoldedFields>
+    </FoldedFieldGroup>
   );
 }
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { TERM_NOT_OFFERED } from '#shared/hires/terms';
+import { TERM_NOT_OFFERED_TEXT } from '#shared/hires/terms';
 import { Switch } from '../../../ui/switch';
 import { termWords } from '../words';
-import { CarNumberField, removeSeparators } from './car-field';
+import { CarNumberField, removeThousandsSeparators } from './car-field';
 import type { CarFormInput } from './car-form';
 import { PickupField } from './fact-fields';
-import { UNTYPED } from './term-fields';
+import { UNTYPED_NUMBER } from './term-fields';
 
 type TermSwitchProps = {
   name: 'deliveryFee' | 'driverPerDay' | 'kmPerDay';
@@ -26,11 +26,11 @@ function TermSwitch({ name, label, unit, isMoney, dependent, children }: TermSwi
   const hintId = useId();
   const { title, hint } = termWords.switches[name];
   const text = String(field.value ?? '');
-  const isOn = text !== '' && text !== TERM_NOT_OFFERED;
+  const isOn = text !== '' && text !== TERM_NOT_OFFERED_TEXT;
 
   function turn(next: boolean) {
     form.clearErrors(field.name);
-    field.onChange(next ? UNTYPED : '');
+    field.onChange(next ? UNTYPED_NUMBER : '');
     if (!next && dependent) form.setValue(`terms.${dependent}`, '', { shouldDirty: true });
   }
 
@@ -44,7 +44,7 @@ function TermSwitch({ name, label, unit, isMoney, dependent, children }: TermSwi
             label={label}
             unit={unit}
             isMoney={isMoney}
-            rewrite={(typed) => removeSeparators(typed) || UNTYPED}
+            rewrite={(typed) => removeThousandsSeparators(typed) || UNTYPED_NUMBER}
           />
           {children}
         </div>

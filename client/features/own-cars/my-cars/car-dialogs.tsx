@@ -36,7 +36,7 @@ type CompleteDialogProps = {
 
 const ICONS: Partial<Record<ListingPart, typeof Pencil>> = { calendar: CalendarDays, phone: BadgeCheck };
 
-export function CompleteDialog({ car, completeness, onPart, onClose }: CompleteDialogProps) {
+export function CompletenessDialog({ car, completeness, onPart, onClose }: CompleteDialogProps) {
   return (
     <Dialog open onClose={onClose} title={formatCarTitle(car)}>
       <Plate regNo={car.regNo} className="-mt-2 mb-4" />

@@ -7,12 +7,12 @@ import { Refusal } from '#shared/core/errors';
 import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { listOwnPapers } from '#shared/papers/contract';
 import { answer, type ReceivedCall, received } from '../../../testing/answering-server';
-import { makePapers, NO_PAPERS } from '../../../testing/make-papers';
+import { makeOwnPapers, NO_PAPERS } from '../../../testing/make-papers';
 import { renderScreen } from '../../../testing/render-screen';
 import { ToastHost } from '../../../ui/toast';
-import { choosePhoto, field } from '../testing/fill-car-form';
+import { chooseSlotPhoto, field } from '../testing/fill-car-form';
 import { makeOwnCar } from '../testing/make-own-car';
-import { standInForPictures } from '../testing/picture-stand-ins';
+import { installPictureStandIns } from '../testing/picture-stand-ins';
 import { EditCarDialog } from './edit-car-dialog';
 
 function openEdit(overrides: Partial<OwnCar> = {}) {
@@ -31,7 +31,7 @@ function openEdit(overrides: Partial<OwnCar> = {}) {
 
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 const addPhoto = async (user: UserEvent, slot: string) => {
-  await choosePhoto(user, slot);
+  await chooseSlotPhoto(user, slot);
   await screen.findByTitle(`Keep the current ${slot.toLowerCase()} photo`);
 };
 
@@ -76,7 +76,7 @@ test('shows an error beside the field and sends nothing when the price is below 
 });
 
 test('[R830] replaces only the photo of a changed slot, and keeps the present photo on request', async () => {
-  standInForPictures();
+  installPictureStandIns();
   answer(updateCar, makeOwnCar());
   const { user, onClose } = openEdit({ images: ['/a.jpg', '/b.jpg', '/c.jpg', '/d.jpg'] });
   expect(screen.getByText('Choose a photo to replace it. The others stay.')).toBeVisible();
@@ -92,7 +92,7 @@ test('[R830] replaces only the photo of a changed slot, and keeps the present ph
 });
 
 test('[R830] asks for all four photos when a photo is changed and others are missing', async () => {
-  standInForPictures();
+  installPictureStandIns();
   const { user } = openEdit({ images: ['/a.jpg', '/b.jpg'] });
   await addPhoto(user, 'Front');
   await user.click(save());
@@ -182,7 +182,7 @@ test('[R2051, R2056] keeps the requirement of a checked licence while papers are
 
 test('[R2051] shows the requirement of a checked licence if papers are on', async () => {
   const { user } = openEdit({ terms: { ...DEFAULT_CAR_TERMS, renters: 'licence' } });
-  answer(listOwnPapers, makePapers());
+  answer(listOwnPapers, makeOwnPapers());
   await user.click(screen.getByText('Terms of hire'));
   await waitFor(() => expect(field('Who can hire your car?')).toHaveValue('licence'));
 });

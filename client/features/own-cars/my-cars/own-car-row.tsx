@@ -7,8 +7,8 @@ import Pause from 'lucide-react/icons/pause';
 import { Link } from 'react-router-dom';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
-import { countMidnights, toDay } from '#shared/core/days';
-import { SUBSCRIPTION } from '#shared/core/limits';
+import { countNairobiMidnights, toDay } from '#shared/core/days';
+import { SUBSCRIPTION_TIMES } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { isCarPaused } from '#shared/hires/calendar';
 import { formatShortDay } from '../../../lib/day-words';
@@ -32,10 +32,13 @@ export function describeSubscription(
     return { tone: 'over', text: ownCarWords.expired(formatShortDay(day, toDay(now.getTime()))) };
   }
   if (!car.isActive) return { tone: 'over', text: ownCarWords.hidden };
-  if (expiry.getTime() - now.getTime() > SUBSCRIPTION.reminderMs) {
+  if (expiry.getTime() - now.getTime() > SUBSCRIPTION_TIMES.reminderMs) {
     return { tone: 'active', text: ownCarWords.activeUntil(formatDayAndMonth(day)) };
   }
-  return { tone: 'soon', text: ownCarWords.expiresIn(countMidnights(now.getTime(), expiry.getTime())) };
+  return {
+    tone: 'soon',
+    text: ownCarWords.expiresIn(countNairobiMidnights(now.getTime(), expiry.getTime())),
+  };
 }
 
 const TONES = {

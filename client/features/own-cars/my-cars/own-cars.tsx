@@ -14,9 +14,9 @@ import { LinkRow, LinkRows } from '../../../ui/link-rows';
 import { QueryState } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { ownCarsQuery } from '../api';
-import { hasOwnTerms, toTermInputs } from '../form/car-inputs';
+import { hasCustomTerms, toTermInputs } from '../form/car-inputs';
 import { ownCarWords } from '../words';
-import { CarActionsDialog, CompleteDialog } from './car-dialogs';
+import { CarActionsDialog, CompletenessDialog } from './car-dialogs';
 import { OwnCarRow } from './own-car-row';
 import { RenewalRow } from './renewal-row';
 
@@ -46,7 +46,7 @@ function listingCompleteness(car: OwnCar, phoneProven: boolean | undefined): Lis
     description: car.description,
     facts: car,
     pickupPlaces: car.pickup.length,
-    ownTerms: car.terms !== undefined && hasOwnTerms(toTermInputs(car.terms, car.withDriver)),
+    ownTerms: car.terms !== undefined && hasCustomTerms(toTermInputs(car.terms, car.withDriver)),
     plansDays: car.plansDays,
     phoneProven,
   });
@@ -157,7 +157,7 @@ function OpenDialog({ open, phoneProven, onOpen, onPay, onProvePhone, calendar }
       );
     case 'complete':
       return (
-        <CompleteDialog
+        <CompletenessDialog
           car={car}
           completeness={listingCompleteness(car, phoneProven)}
           onPart={goTo}

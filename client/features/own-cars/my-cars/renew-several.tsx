@@ -16,7 +16,7 @@ type RenewSeveralProps = {
 };
 
 /** Lets the lender choose cars to renew by one payment; at first as many as one payment allows are chosen. */
-export function RenewSeveral({ cars, onRenew }: RenewSeveralProps) {
+export function RenewSeveralCars({ cars, onRenew }: RenewSeveralProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(
     () => new Set(cars.slice(RENEWAL_LIMITS.cars).map(({ _id }) => _id)),
   );

@@ -4,7 +4,7 @@ import { FEES, RENEWAL_LIMITS } from '#shared/core/limits';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ownCarWords } from '../words';
-import { RenewSeveral } from './renew-several';
+import { RenewSeveralCars } from './renew-several';
 
 type RenewalRowProps = {
   /** Cars whose renewal is due, at least one. */
@@ -37,7 +37,7 @@ export function RenewalRow({ cars, onPay }: RenewalRowProps) {
       </Button>
       {isChoosing && (
         <Dialog open title={ownCarWords.renewTitle} onClose={() => setChoosing(false)}>
-          <RenewSeveral cars={cars} onRenew={(chosen) => [setChoosing(false), onPay(chosen)]} />
+          <RenewSeveralCars cars={cars} onRenew={(chosen) => [setChoosing(false), onPay(chosen)]} />
         </Dialog>
       )}
     </div>

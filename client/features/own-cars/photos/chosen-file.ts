@@ -15,7 +15,7 @@ export function findFileProblem(file: File): string {
 }
 
 /** Returns advice for a picture that this browser cannot decode; most browsers cannot decode HEIC. */
-export function describeUnreadable(file: File): string {
+export function describeUnreadablePicture(file: File): string {
   const isHeic = HEIC.test(file.type) || HEIC.test(file.name.split('.').at(-1) ?? '');
   return isHeic ? photoWords.heic : photoWords.unreadable;
 }

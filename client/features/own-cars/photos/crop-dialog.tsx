@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice';
 import { RangeInput } from '../../../ui/range-input';
 import { uiWords } from '../../../ui/words';
 import { photoWords } from '../words';
-import { describeUnreadable } from './chosen-file';
+import { describeUnreadablePicture } from './chosen-file';
 import { type CropArea, type CropRotation, cropPhoto } from './crop-photo';
 
 /** Whether the dialog's opening animation has ended; sizes measured during the animation are wrong. */
@@ -130,7 +130,9 @@ export function CropDialog(props: CropDialogProps) {
             onCropAreaChange={(_, pixels) => view.setArea(pixels)}
             disableAutomaticStylesInjection
             cropperProps={{ role: 'group', 'aria-label': photoWords.area }}
-            mediaProps={{ onError: () => fail(new Error('Failed to load image'), describeUnreadable(file)) }}
+            mediaProps={{
+              onError: () => fail(new Error('Failed to load image'), describeUnreadablePicture(file)),
+            }}
           />
         )}
       </div>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen';
-import { standInForPictures } from '../testing/picture-stand-ins';
+import { installPictureStandIns } from '../testing/picture-stand-ins';
 import { PhotoFields } from './photo-fields';
 import { usePhotoSlots } from './use-photo-slots';
 
@@ -34,7 +34,7 @@ async function enabledCrop(): Promise<HTMLElement> {
 }
 
 test('[R160] shows a cropped picture in its slot and removes the picture on request', async () => {
-  const { drawings } = standInForPictures();
+  const { drawings } = installPictureStandIns();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Side'), picture());
   const dialog = screen.getByRole('dialog', { name: 'Side photo' });
@@ -50,7 +50,7 @@ test('[R160] shows a cropped picture in its slot and removes the picture on requ
 });
 
 test('[R160] starts the crop with the whole picture, zooms, and moves the picture by arrow keys', async () => {
-  const { drawings } = standInForPictures();
+  const { drawings } = installPictureStandIns();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Front'), picture());
   const area = await screen.findByRole('group', { name: 'Crop area. Arrow keys move the picture.' });
@@ -66,7 +66,7 @@ test('[R160] starts the crop with the whole picture, zooms, and moves the pictur
 test('[R535] replaces the picture of a filled slot by the second picture', async () => {
   const { user } = renderScreen(<Form />);
   for (const text of ['first', 'the second']) {
-    standInForPictures({ photo: new Blob([text]) });
+    installPictureStandIns({ photo: new Blob([text]) });
     await user.upload(slot('Side'), picture());
     await user.click(await enabledCrop());
     expect(await screen.findByText(`${text.length} bytes`)).toBeVisible();
@@ -75,7 +75,7 @@ test('[R535] replaces the picture of a filled slot by the second picture', async
 });
 
 test('[R535] rotates the picture by 90 degrees per press before the crop', async () => {
-  const { turns } = standInForPictures();
+  const { turns } = installPictureStandIns();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Side'), picture());
   await user.click(screen.getByRole('button', { name: 'Rotate by 90°' }));
@@ -86,7 +86,7 @@ test('[R535] rotates the picture by 90 degrees per press before the crop', async
 });
 
 test('[R535] warns when the area is under 800 x 600, and keeps or replaces the photo by choice', async () => {
-  standInForPictures();
+  installPictureStandIns();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Front'), picture());
   fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '3' } });
@@ -106,7 +106,7 @@ test('[R535] warns when the area is under 800 x 600, and keeps or replaces the p
 });
 
 test('[R160] leaves the slot empty when the owner cancels the crop', async () => {
-  standInForPictures();
+  installPictureStandIns();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Rear'), picture());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -119,7 +119,7 @@ test.each([
   { file: picture(3, 'application/pdf'), sentence: 'This file is not an image. Please choose a photo.' },
   { file: picture(3, '', 'car.docx'), sentence: 'This file is not an image. Please choose a photo.' },
 ])('refuses $file.name of type $file.type without a dialog: $sentence', async ({ file, sentence }) => {
-  standInForPictures();
+  installPictureStandIns();
   renderScreen(<Form />);
   await userEvent.setup({ applyAccept: false }).upload(slot('Interior'), file);
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
@@ -128,7 +128,7 @@ test.each([
 });
 
 test('[R161] logs the failure and shows an error beside the slot when the picture cannot be decoded', async () => {
-  standInForPictures({ decodes: false });
+  installPictureStandIns({ decodes: false });
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   const { user } = renderScreen(<Form />);
@@ -139,7 +139,7 @@ test('[R161] logs the failure and shows an error beside the slot when the pictur
 });
 
 test('opens the crop dialog for a picture of exactly 40 MB or without a type', async () => {
-  standInForPictures();
+  installPictureStandIns();
   renderScreen(<Form />);
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(slot('Front'), picture(40 * 1024 * 1024));
@@ -154,7 +154,7 @@ test.each([
 ])(
   'shows advice beside the slot when the browser cannot decode a HEIC photo (type $type, name $name)',
   async ({ type, name }) => {
-    standInForPictures({ decodes: false });
+    installPictureStandIns({ decodes: false });
     vi.stubGlobal('reportError', vi.fn());
     renderScreen(<Form />);
     await userEvent.setup({ applyAccept: false }).upload(slot('Front'), picture(3, type, name));
@@ -165,7 +165,7 @@ test.each([
 );
 
 test('[R161] logs the failure and shows an error beside the slot when the crop fails', async () => {
-  standInForPictures({ photo: null });
+  installPictureStandIns({ photo: null });
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   const { user } = renderScreen(<Form />);
@@ -178,7 +178,7 @@ test('[R161] logs the failure and shows an error beside the slot when the crop f
 });
 
 test('[R158] shows "Please upload all 4 required images." when photos are missing on submit', async () => {
-  standInForPictures();
+  installPictureStandIns();
   const { user } = renderScreen(<Form />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Go on' }));
@@ -186,7 +186,7 @@ test('[R158] shows "Please upload all 4 required images." when photos are missin
 });
 
 test('[R809] warns beside dark and identical photos and keeps the photos chosen', async () => {
-  standInForPictures({ brightness: 20 });
+  installPictureStandIns({ brightness: 20 });
   const { user } = renderScreen(<Form />);
   for (const name of ['Front', 'Rear']) {
     await user.upload(slot(name), picture());

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PHOTO_SLOTS, type PhotoSlot as Slot } from '#shared/cars/photo-slots';
-import { loadPart } from '../../../lib/lazy-part';
+import { loadPartWithRetries } from '../../../lib/lazy-part';
 import { FieldError } from '../../../ui/field';
 import { photoWords } from '../words';
 import type { PhotoFault, PhotoFaults } from './check-photos';
@@ -27,7 +27,7 @@ function usePhotoFaults(photos: Partial<Record<Slot, Blob>>): PhotoFaults {
 async function findFaults(photos: Partial<Record<Slot, Blob>>): Promise<PhotoFaults> {
   if (Object.keys(photos).length === 0) return NONE;
   try {
-    return await (await loadPart(() => import('./check-photos'))).findPhotoFaults(photos);
+    return await (await loadPartWithRetries(() => import('./check-photos'))).findPhotoFaults(photos);
   } catch {
     return NONE;
   }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { QueryState } from '../../../ui/query-state';
 import { ownCarsQuery } from '../api';
-import { copyWords } from '../words';
+import { copyCarWords } from '../words';
 import { hasTypedText, toCopiedFields } from './draft';
 import type { Registration } from './use-registration';
 
@@ -19,13 +19,17 @@ type CopiedCarProps = {
 };
 
 /** Fills in the form from another car of the lender; asks first if it would replace typed text. */
-export function CopiedCar({ regNo, registration, onDone }: CopiedCarProps) {
+export function CopiedCarLoader({ regNo, registration, onDone }: CopiedCarProps) {
   const userId = useSession().user?._id ?? '';
   return (
-    <QueryState query={useQuery(ownCarsQuery(userId))} loading={copyWords.loading} failed={copyWords.failed}>
+    <QueryState
+      query={useQuery(ownCarsQuery(userId))}
+      loading={copyCarWords.loading}
+      failed={copyCarWords.failed}
+    >
       {(cars) => {
         const car = cars.find((one) => one.regNo === regNo);
-        if (!car) return <Notice tone="error">{copyWords.unknown}</Notice>;
+        if (!car) return <Notice tone="error">{copyCarWords.unknown}</Notice>;
         return <Copy car={car} registration={registration} onDone={onDone} />;
       }}
     </QueryState>
@@ -45,13 +49,13 @@ function Copy({ car, registration, onDone }: { car: OwnCar } & Omit<CopiedCarPro
   if (!asks) return null;
   return (
     <Notice tone="warning">
-      <p>{copyWords.question(car.regNo)}</p>
+      <p>{copyCarWords.question(car.regNo)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" onClick={fill}>
-          {copyWords.replace}
+          {copyCarWords.replace}
         </Button>
         <Button variant="secondary" size="small" onClick={() => onDone(false)}>
-          {copyWords.keep}
+          {copyCarWords.keep}
         </Button>
       </div>
     </Notice>

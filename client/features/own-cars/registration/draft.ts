@@ -19,17 +19,17 @@ const PHOTO_DRAFT_KEPT_MS = 7 * DAY_MS;
 /** Limit above the size of any cropped photo; a larger photo is not stored. */
 const MAX_PHOTO_BYTES = 4 * 1024 * 1024;
 
-export type SlotPhotos = Partial<Record<PhotoSlot, Blob>>;
+export type PhotosBySlot = Partial<Record<PhotoSlot, Blob>>;
 
-type StoredPhotos = { at: number; photos: SlotPhotos };
+type StoredPhotos = { at: number; photos: PhotosBySlot };
 
 /** Returns the user's unsent photos of the registration form; none if the browser blocks its storage. */
-export async function readDraftPhotos(userId: string, now = Date.now()): Promise<SlotPhotos> {
+export async function readRegistrationPhotos(userId: string, now = Date.now()): Promise<PhotosBySlot> {
   try {
     const stored = await get<StoredPhotos>(userId, store);
     if (!stored) return {};
     if (now - stored.at > PHOTO_DRAFT_KEPT_MS) {
-      await dropDraftPhotos();
+      await deleteRegistrationPhotos();
       return {};
     }
     return stored.photos;
@@ -39,7 +39,11 @@ export async function readDraftPhotos(userId: string, now = Date.now()): Promise
 }
 
 /** Stores the photos of one user in this browser and deletes those of any other user. */
-export async function keepDraftPhotos(userId: string, photos: SlotPhotos, now = Date.now()): Promise<void> {
+export async function keepRegistrationPhotos(
+  userId: string,
+  photos: PhotosBySlot,
+  now = Date.now(),
+): Promise<void> {
   try {
     const kept: StoredPhotos = { at: now, photos: {} };
     for (const slot of PHOTO_SLOTS) {
@@ -56,7 +60,7 @@ export async function keepDraftPhotos(userId: string, photos: SlotPhotos, now = 
   }
 }
 
-export async function dropDraftPhotos(): Promise<void> {
+export async function deleteRegistrationPhotos(): Promise<void> {
   try {
     await clear(store);
   } catch {

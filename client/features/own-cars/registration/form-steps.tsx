@@ -12,19 +12,19 @@ import type { CarFieldName, CarFormInput } from '../form/car-form';
 import { DescriptionField } from '../form/description-field';
 import { FactFields } from '../form/fact-fields';
 import { FormCompleteness } from '../form/form-completeness';
-import { PlaceFields } from '../form/place-fields';
+import { CarPlaceFields } from '../form/place-fields';
 import { PriceField } from '../form/price-field';
 import { MoreTermFields } from '../form/term-fields';
 import { TermSwitches } from '../form/term-switches';
 import { PhotoFields } from '../photos/photo-fields';
 import { registerWords } from '../words';
-import { useMissing } from './missing';
+import { useMissingParts } from './missing';
 import { PlateField } from './plate-field';
 import { StepBox } from './step-box';
 import type { Registration } from './use-registration';
-import { STEPS, type StepName, type useSteps } from './use-steps';
+import { REGISTRATION_STEPS, type RegistrationStep, type useRegistrationSteps } from './use-steps';
 
-const FIELDS: Record<Exclude<StepName, 'photos'>, readonly CarFieldName[]> = {
+const FIELDS: Record<Exclude<RegistrationStep, 'photos'>, readonly CarFieldName[]> = {
   car: ['regNo', 'make', 'model', 'year', 'color', 'fuel', 'transmission', 'category'],
   price: ['price'],
   place: ['nearestTown', 'county', 'contact'],
@@ -33,7 +33,7 @@ const FIELDS: Record<Exclude<StepName, 'photos'>, readonly CarFieldName[]> = {
 
 type FormStepsProps = {
   registration: Registration;
-  steps: ReturnType<typeof useSteps>;
+  steps: ReturnType<typeof useRegistrationSteps>;
   /** Shown between the progress and the first step. */
   children: ReactNode;
 };
@@ -45,7 +45,7 @@ export function FormSteps({ registration, steps, children }: FormStepsProps) {
   const phoneProven = isPhoneConfirmed(useQuery(verificationQuery(userId)).data);
   const summaries = useSummaries(photos.files.length);
   const done = useDoneSteps(registration);
-  const content: Record<StepName, ReactNode> = {
+  const content: Record<RegistrationStep, ReactNode> = {
     photos: <PhotoFields slots={photos} />,
     car: (
       <CarDetailFields>
@@ -53,7 +53,7 @@ export function FormSteps({ registration, steps, children }: FormStepsProps) {
       </CarDetailFields>
     ),
     price: <PriceField />,
-    place: <PlaceFields />,
+    place: <CarPlaceFields />,
     terms: (
       <div className="grid gap-4">
         <TermSwitches />
@@ -74,7 +74,7 @@ export function FormSteps({ registration, steps, children }: FormStepsProps) {
       </div>
     ),
   };
-  const asides: Partial<Record<StepName, string>> = {
+  const asides: Partial<Record<RegistrationStep, string>> = {
     photos: summaries.photos,
     terms: registerWords.optional,
   };
@@ -82,7 +82,7 @@ export function FormSteps({ registration, steps, children }: FormStepsProps) {
     <>
       <Progress done={done} />
       {children}
-      {STEPS.map((step, at) => (
+      {REGISTRATION_STEPS.map((step, at) => (
         <StepBox
           key={step}
           step={step}
@@ -100,9 +100,9 @@ export function FormSteps({ registration, steps, children }: FormStepsProps) {
   );
 }
 
-function useDoneSteps(registration: Registration): Record<StepName, boolean> {
+function useDoneSteps(registration: Registration): Record<RegistrationStep, boolean> {
   const { formState } = useFormContext<CarFormInput>();
-  const { toFillIn, toCheck } = useMissing(registration);
+  const { toFillIn, toCheck } = useMissingParts(registration);
   const isDone = (step: keyof typeof FIELDS) =>
     FIELDS[step].every(
       (name) => !toFillIn.includes(name) && !toCheck.includes(name) && !formState.errors[name],
@@ -117,7 +117,7 @@ function useDoneSteps(registration: Registration): Record<StepName, boolean> {
 }
 
 /** Returns a one-line summary of each step; it is meaningful only once the step is done. */
-function useSummaries(photoCount: number): Record<StepName, string> {
+function useSummaries(photoCount: number): Record<RegistrationStep, string> {
   const { control } = useFormContext<CarFormInput>();
   const { year, make, model, color, fuel, price, nearestTown, county, contact } = useWatch({ control });
   const facts = [color, fuel && CAR_FUELS[fuel]].map((fact) => fact?.toLowerCase());
@@ -130,18 +130,18 @@ function useSummaries(photoCount: number): Record<StepName, string> {
   };
 }
 
-function Progress({ done }: { done: Record<StepName, boolean> }) {
-  const count = STEPS.filter((step) => done[step]).length;
+function Progress({ done }: { done: Record<RegistrationStep, boolean> }) {
+  const count = REGISTRATION_STEPS.filter((step) => done[step]).length;
   return (
     <div>
       <p className="flex justify-between gap-3 text-small">
         <span role="status" className="font-heading">
-          {registerWords.progress(count, STEPS.length)}
+          {registerWords.progress(count, REGISTRATION_STEPS.length)}
         </span>
         <span className="text-ink2">{registerWords.listedFor}</span>
       </p>
       <div aria-hidden className="mt-1.5 grid grid-cols-5 gap-1.5">
-        {STEPS.map((step) => (
+        {REGISTRATION_STEPS.map((step) => (
           <span key={step} className={clsx('h-1.5 rounded-full', done[step] ? 'bg-tea' : 'bg-line')} />
         ))}
       </div>

@@ -2,12 +2,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CarFields } from '#shared/cars/own-cars-contract';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
 import { type CarFormInput, carFormFields } from '../form/car-form';
-import { formWords, photoWords, registerWords, termWords } from '../words';
+import { carFormWords, photoWords, registerWords, termWords } from '../words';
 import type { Registration } from './use-registration';
 
 type FieldName = keyof CarFields;
 
-export type MissingParts = {
+export type MissingFormParts = {
   toFillIn: FieldName[];
   /** Fields that are filled in but invalid. */
   toCheck: FieldName[];
@@ -16,19 +16,19 @@ export type MissingParts = {
 };
 
 const LABELS = {
-  regNo: formWords.regNo,
-  make: formWords.make,
-  model: formWords.model,
-  year: formWords.year,
-  color: formWords.color,
-  fuel: formWords.fuel,
-  transmission: formWords.transmission,
-  category: formWords.category,
-  price: formWords.price,
-  nearestTown: formWords.nearestTown,
-  county: formWords.county,
-  contact: formWords.contact,
-  description: formWords.description,
+  regNo: carFormWords.regNo,
+  make: carFormWords.make,
+  model: carFormWords.model,
+  year: carFormWords.year,
+  color: carFormWords.color,
+  fuel: carFormWords.fuel,
+  transmission: carFormWords.transmission,
+  category: carFormWords.category,
+  price: carFormWords.price,
+  nearestTown: carFormWords.nearestTown,
+  county: carFormWords.county,
+  contact: carFormWords.contact,
+  description: carFormWords.description,
   terms: termWords.title,
 } satisfies Partial<Record<FieldName, string>>;
 
@@ -38,11 +38,11 @@ const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
  * Returns what the form still needs, from its current values; `plateRefused` means that the plate is taken or
  * could not be checked.
  */
-export function findMissing(
+export function findMissingParts(
   values: Readonly<Record<string, unknown>>,
   emptySlots: PhotoSlot[],
   plateRefused: boolean,
-): MissingParts {
+): MissingFormParts {
   const invalid = new Set(carFormFields.safeParse(values).error?.issues.map(({ path }) => path[0]));
   if (plateRefused) invalid.add('regNo');
   const isEmpty = (name: FieldName) => String(values[name] ?? '').trim() === '';
@@ -54,13 +54,13 @@ export function findMissing(
   };
 }
 
-export function useMissing({ photos, plate }: Pick<Registration, 'photos' | 'plate'>): MissingParts {
+export function useMissingParts({ photos, plate }: Pick<Registration, 'photos' | 'plate'>): MissingFormParts {
   const { control } = useFormContext<CarFormInput>();
-  return findMissing(useWatch({ control }), photos.empty, plate.taken || plate.failed);
+  return findMissingParts(useWatch({ control }), photos.empty, plate.taken || plate.failed);
 }
 
 /** Returns a sentence that names what is missing; '' if nothing is missing. */
-export function describeMissing({ toFillIn, toCheck, photos }: MissingParts): string {
+export function describeMissingParts({ toFillIn, toCheck, photos }: MissingFormParts): string {
   const labelsOf = (names: FieldName[]) =>
     NAMES.filter((name) => names.includes(name)).map((name) => LABELS[name]);
   return registerWords.incomplete(

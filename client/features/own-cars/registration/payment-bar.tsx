@@ -5,13 +5,13 @@ import { FEES } from '#shared/core/limits';
 import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
 import { registerWords } from '../words';
-import { describeMissing, useMissing } from './missing';
-import type { Registration, Submission } from './use-registration';
+import { describeMissingParts, useMissingParts } from './missing';
+import type { Registration, RegistrationSubmission } from './use-registration';
 
 type PaymentBarProps = {
   registration: Registration;
-  submission: Submission;
-  fee: FeeState;
+  submission: RegistrationSubmission;
+  fee: RegistrationFeeState;
   onPay: () => void;
   /** Payment state and failures, shown above the buttons. */
   children: ReactNode;
@@ -22,9 +22,9 @@ const BAR =
 
 /** Shows what is missing, the fee and the button for the next step; at the window's foot below 1024 px. */
 export function PaymentBar({ registration, submission, fee, onPay, children }: PaymentBarProps) {
-  const { submits, paysFirst, payLabel } = findNextStep(registration, submission, fee);
+  const { submits, paysFirst, payLabel } = findNextRegistrationStep(registration, submission, fee);
   const reasonId = useId();
-  const reason = describeMissing(useMissing(registration));
+  const reason = describeMissingParts(useMissingParts(registration));
   return (
     <div data-own-bar className={BAR}>
       {reason && (
@@ -74,7 +74,7 @@ export function PaymentBar({ registration, submission, fee, onPay, children }: P
   );
 }
 
-export type FeeState = {
+export type RegistrationFeeState = {
   /** Whether a payment is paid or pending, so that the next step is Submit. */
   started: boolean;
   paid: boolean;
@@ -88,10 +88,10 @@ export type FeeState = {
  * Returns what the form's main button does: it pays if no payment was started or none succeeded, otherwise it
  * submits.
  */
-export function findNextStep(
+export function findNextRegistrationStep(
   { locked }: Pick<Registration, 'locked'>,
-  { notPaid }: Pick<Submission, 'notPaid'>,
-  fee: FeeState,
+  { notPaid }: Pick<RegistrationSubmission, 'notPaid'>,
+  fee: RegistrationFeeState,
 ) {
   const { started, paid, failed, unsent, repeatable } = fee;
   const submits = locked || started;

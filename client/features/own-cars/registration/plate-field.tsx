@@ -6,11 +6,11 @@ import { normalisePlate, plate } from '#shared/core/values';
 import { useSession } from '../../../lib/session/session';
 import { Field } from '../../../ui/field';
 import { PlateInput } from '../../../ui/plate-input';
-import { ownCarsQuery, plateQuery } from '../api';
+import { ownCarsQuery, plateCheckQuery } from '../api';
 import { DisputeLink } from '../dispute/dispute-dialog';
 import { useCarFormField } from '../form/car-field';
 import type { CarFormInput } from '../form/car-form';
-import { formWords } from '../words';
+import { carFormWords } from '../words';
 
 export type PlateCheck = ReturnType<typeof usePlateCheck>;
 
@@ -19,7 +19,7 @@ export function usePlateCheck(regNo: string, own?: string) {
   const queryClient = useQueryClient();
   const checkable = () => (regNo === own ? null : validPlate(regNo));
   const [checked, setChecked] = useState(checkable);
-  const query = useQuery({ ...plateQuery(checked ?? ''), enabled: checked !== null });
+  const query = useQuery({ ...plateCheckQuery(checked ?? ''), enabled: checked !== null });
   const current = checked !== null && checked === regNo;
   return {
     taken: current && query.data?.exists === true,
@@ -35,7 +35,7 @@ export function usePlateCheck(regNo: string, own?: string) {
     /** Returns whether a plate is registered. @throws ApiError */
     async isTaken(next: string): Promise<boolean> {
       setChecked(next);
-      return (await queryClient.fetchQuery(plateQuery(next))).exists;
+      return (await queryClient.fetchQuery(plateCheckQuery(next))).exists;
     },
   };
 }
@@ -60,12 +60,12 @@ export function PlateField({ check, canDispute = true }: PlateFieldProps) {
     enabled: canDispute && check.taken && userId !== '',
   }).data;
   const isOwn = owned?.some(({ regNo }) => regNo === getValues('regNo'));
-  const problem = check.taken ? formWords.taken : check.failed ? formWords.unchecked : undefined;
+  const problem = check.taken ? carFormWords.taken : check.failed ? carFormWords.unchecked : undefined;
   return (
     <div className="min-w-0 max-md:col-span-2">
       <Field
-        label={formWords.regNo}
-        hint={error || problem ? undefined : formWords.regNoHint}
+        label={carFormWords.regNo}
+        hint={error || problem ? undefined : carFormWords.regNoHint}
         error={error ?? problem}
       >
         <span className="grid items-center *:col-start-1 *:row-start-1">
@@ -80,7 +80,7 @@ export function PlateField({ check, canDispute = true }: PlateFieldProps) {
             {check.free !== null && (
               <>
                 <Check size={20} aria-hidden />
-                <span className="sr-only">{formWords.free}</span>
+                <span className="sr-only">{carFormWords.free}</span>
               </>
             )}
           </span>

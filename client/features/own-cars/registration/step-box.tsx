@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useId } from 'react';
 import { registerWords } from '../words';
-import type { StepName } from './use-steps';
+import type { RegistrationStep } from './use-steps';
 
 type StepBoxProps = {
-  step: StepName;
+  step: RegistrationStep;
   number: number;
   isDone: boolean;
   isFolded: boolean;

@@ -16,17 +16,17 @@ import { type CarFormInput, carFormFields, EMPTY_CAR_FORM, showCarErrors } from 
 import { type PhotoSlots, usePhotoSlots } from '../photos/use-photo-slots';
 import { registerWords } from '../words';
 import {
-  dropDraftPhotos,
+  deleteRegistrationPhotos,
   hasTypedText,
   keepDraft,
-  keepDraftPhotos,
+  keepRegistrationPhotos,
+  type PhotosBySlot,
   readDraft,
-  readDraftPhotos,
-  type SlotPhotos,
+  readRegistrationPhotos,
 } from './draft';
 import { type PlateCheck, usePlateCheck } from './plate-field';
 
-export type Submission = ReturnType<typeof useSubmission>;
+export type RegistrationSubmission = ReturnType<typeof useRegistrationSubmission>;
 
 type Outcome = 'registered' | 'not_paid' | 'failed';
 type Banner = { tone: 'success' | 'error'; sentence: string };
@@ -35,7 +35,10 @@ type Banner = { tone: 'success' | 'error'; sentence: string };
  * Submits the registration: checks the fee, then sends the car. A banner shows the result for 4 s. After 5 s
  * a success opens the profile, and a failure is shown beside the button.
  */
-export function useSubmission(registration: Registration, isPaid: (regNo: string) => Promise<boolean>) {
+export function useRegistrationSubmission(
+  registration: Registration,
+  isPaid: (regNo: string) => Promise<boolean>,
+) {
   const userId = useSession().user?._id ?? '';
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -105,11 +108,11 @@ function outcomeOf(error: Error | null): Outcome | null {
 function useKeptPhotos(userId: string): PhotoSlots {
   const slots = usePhotoSlots();
   const [isRead, setIsRead] = useState(false);
-  const restore = useEffectEvent((kept: SlotPhotos) => slots.restore(kept));
+  const restore = useEffectEvent((kept: PhotosBySlot) => slots.restore(kept));
 
   useEffect(() => {
     let left = false;
-    void readDraftPhotos(userId).then((kept) => {
+    void readRegistrationPhotos(userId).then((kept) => {
       if (left) return;
       restore(kept);
       setIsRead(true);
@@ -122,7 +125,9 @@ function useKeptPhotos(userId: string): PhotoSlots {
   const { photos } = slots;
   useEffect(() => {
     if (!isRead) return;
-    void (Object.keys(photos).length > 0 ? keepDraftPhotos(userId, photos) : dropDraftPhotos());
+    void (Object.keys(photos).length > 0
+      ? keepRegistrationPhotos(userId, photos)
+      : deleteRegistrationPhotos());
   }, [isRead, userId, photos]);
 
   return slots;
@@ -184,13 +189,13 @@ function useFormFilling(
   };
 }
 
-export type Registration = ReturnType<typeof useRegistration>;
+export type Registration = ReturnType<typeof useRegistrationForm>;
 
 /**
  * State of the registration form. The form is locked after the payment dialog closes, and cleared once the
  * car is registered. Text and photos survive a reload.
  */
-export function useRegistration() {
+export function useRegistrationForm() {
   const userId = useSession().user?._id ?? '';
   const [locked, setLocked] = useState(false);
   const [checking, setChecking] = useState(false);

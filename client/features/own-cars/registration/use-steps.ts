@@ -1,27 +1,27 @@
 import { type FocusEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** Steps of the registration form, in their order. */
-export const STEPS = ['photos', 'car', 'price', 'place', 'terms'] as const;
-export type StepName = (typeof STEPS)[number];
+export const REGISTRATION_STEPS = ['photos', 'car', 'price', 'place', 'terms'] as const;
+export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
 /**
  * Tracks the step that the user is in. A finished step folds when the focus enters another step: at once by
  * the keyboard, after the click by a pointer, so that nothing moves under the pointer.
  */
-export function useSteps() {
-  const [current, setCurrent] = useState<StepName | null>(null);
+export function useRegistrationSteps() {
+  const [current, setCurrent] = useState<RegistrationStep | null>(null);
   const isPressed = useRef(false);
-  const next = useRef<StepName | null>(null);
+  const next = useRef<RegistrationStep | null>(null);
   const kept = useRef<{ element: Element; top: number } | null>(null);
   const unfolded = useRef(false);
 
-  function enter(step: StepName): void {
+  function enter(step: RegistrationStep): void {
     const element = document.activeElement;
     kept.current = element && { element, top: element.getBoundingClientRect().top };
     setCurrent(step);
   }
 
-  const settle = useEffectEvent((step: StepName | null) => {
+  const settle = useEffectEvent((step: RegistrationStep | null) => {
     if (unfolded.current) {
       unfolded.current = false;
       document
@@ -37,7 +37,7 @@ export function useSteps() {
   return {
     current,
     /** Unfolds a finished step and focuses its first field. */
-    unfold(step: StepName): void {
+    unfold(step: RegistrationStep): void {
       unfolded.current = true;
       setCurrent(step);
     },
@@ -66,8 +66,8 @@ export function useSteps() {
 }
 
 /** Returns the step that contains an element; undefined for the button that unfolds a folded step. */
-function findStep(target: Element): StepName | undefined {
+function findStep(target: Element): RegistrationStep | undefined {
   if (target.matches('[aria-expanded="false"][data-unfolds]')) return undefined;
   const name = target.closest('[data-step]')?.getAttribute('data-step');
-  return STEPS.find((step) => step === name);
+  return REGISTRATION_STEPS.find((step) => step === name);
 }

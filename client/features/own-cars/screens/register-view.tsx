@@ -18,9 +18,9 @@ import { ShareButton } from '../../../ui/share-button';
 import { ownCarsQuery } from '../api';
 import { hasTypedText } from '../registration/draft';
 import { FormSteps } from '../registration/form-steps';
-import { type FeeState, findNextStep, PaymentBar } from '../registration/payment-bar';
-import type { Registration, Submission } from '../registration/use-registration';
-import { useSteps } from '../registration/use-steps';
+import { findNextRegistrationStep, PaymentBar, type RegistrationFeeState } from '../registration/payment-bar';
+import type { Registration, RegistrationSubmission } from '../registration/use-registration';
+import { useRegistrationSteps } from '../registration/use-steps';
 import { registerWords } from '../words';
 
 /**
@@ -56,8 +56,8 @@ function AgreementStrip() {
 
 type RegisterViewProps = {
   registration: Registration;
-  submission: Submission;
-  fee: FeeState & { status: ReactNode };
+  submission: RegistrationSubmission;
+  fee: RegistrationFeeState & { status: ReactNode };
   lead?: ReactNode;
   /** The card as renters will see it, beside the form on wide windows. */
   preview: ReactNode;
@@ -68,8 +68,8 @@ export function RegisterView({ registration, submission, fee, lead, preview, onP
   const { form, locked } = registration;
   const { banner } = submission;
   const done = submission.registered;
-  const { paysFirst } = findNextStep(registration, submission, fee);
-  const steps = useSteps();
+  const { paysFirst } = findNextRegistrationStep(registration, submission, fee);
+  const steps = useRegistrationSteps();
   const foldAll = useEffectEvent(steps.foldAll);
   useEffect(() => {
     if (locked) foldAll();

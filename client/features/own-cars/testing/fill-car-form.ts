@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Texts to type into the car form, by label. */
-export const TEXT_BY_LABEL = {
+export const CAR_FORM_TEXTS = {
   'Registration No': 'kdl 482j',
   'Car Make': 'Toyota',
   'Car Model': 'Fielder',
@@ -20,7 +20,7 @@ const OPTION_BY_LABEL = {
 };
 
 /** Values of the form after `fillCarForm`, as the server receives them. */
-export const FILLED = {
+export const FILLED_CAR_FORM = {
   regNo: 'KDL482J',
   make: 'Toyota',
   model: 'Fielder',
@@ -39,23 +39,23 @@ export const FILLED = {
 /** Fills in every required field and moves the focus out of the last one. */
 export async function fillCarForm(user: UserEvent): Promise<void> {
   for (const [label, value] of Object.entries(OPTION_BY_LABEL)) await user.selectOptions(field(label), value);
-  for (const [label, text] of Object.entries(TEXT_BY_LABEL)) {
+  for (const [label, text] of Object.entries(CAR_FORM_TEXTS)) {
     await user.click(field(label));
     await user.paste(text);
   }
   await user.tab();
 }
 
-/** Uploads and crops a picture for each slot; needs `standInForPictures`. */
-export async function addPhotos(user: UserEvent, ...slots: string[]): Promise<void> {
+/** Uploads and crops a picture for each slot; needs `installPictureStandIns`. */
+export async function addSlotPhotos(user: UserEvent, ...slots: string[]): Promise<void> {
   for (const slot of slots) {
-    await choosePhoto(user, slot);
+    await chooseSlotPhoto(user, slot);
     await screen.findByTitle(`Remove ${slot.toLowerCase()} photo`);
   }
 }
 
 /** Uploads a picture for a slot and presses Crop. */
-export async function choosePhoto(user: UserEvent, slot: string): Promise<void> {
+export async function chooseSlotPhoto(user: UserEvent, slot: string): Promise<void> {
   await user.upload(field(`${slot} photo`), new File(['abc'], 'car.jpg', { type: 'image/jpeg' }));
   const crop = await screen.findByText('Crop');
   await waitFor(() => {
@@ -64,7 +64,7 @@ export async function choosePhoto(user: UserEvent, slot: string): Promise<void> 
   await user.click(crop);
 }
 
-export const ALL_SLOTS = ['Front', 'Side', 'Interior', 'Rear'];
+export const PHOTO_SLOT_LABELS = ['Front', 'Side', 'Interior', 'Rear'];
 
 export function field(label: string): HTMLElement {
   return screen.getByLabelText(label, { selector: 'input, select, textarea' });

@@ -5,7 +5,7 @@ const NATURAL = { width: 2_000, height: 1_500 };
 const SHOWN = { width: 400, height: 300 };
 
 /** A draw call on the canvas: source area and target size. */
-export type Drawing = { area: number[]; size: number[] };
+export type CanvasDrawing = { area: number[]; size: number[] };
 
 type StandIns = {
   /** Photo that the canvas returns; null for an empty canvas. */
@@ -17,12 +17,12 @@ type StandIns = {
 };
 
 /** Replaces what jsdom lacks: loading of pictures, layout and canvas. */
-export function standInForPictures({
+export function installPictureStandIns({
   photo = new Blob(['jpeg'], { type: 'image/jpeg' }),
   decodes = true,
   brightness,
 }: StandIns = {}) {
-  const drawings: Drawing[] = [];
+  const drawings: CanvasDrawing[] = [];
   const turns: number[] = [];
   const encodings: { type: string | undefined; quality: unknown }[] = [];
   stubSize(HTMLImageElement, 'naturalWidth', NATURAL.width);

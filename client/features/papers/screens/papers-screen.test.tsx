@@ -12,7 +12,7 @@ import {
 } from '#shared/papers/contract';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
-import { makePaper, makePapers, NO_PAPERS } from '../../../testing/make-papers';
+import { makeOwnPapers, makePaper, NO_PAPERS } from '../../../testing/make-papers';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { PapersScreen } from './papers-screen';
@@ -21,7 +21,7 @@ const AQUA = { _id: 'a'.repeat(24), regNo: 'KDA123A', make: 'Toyota', model: 'Aq
 
 function open(papers: Partial<OwnPapers> | null, path = '/Profile/papers') {
   signInAs();
-  answer(listOwnPapers, papers === null ? NO_PAPERS : makePapers(papers));
+  answer(listOwnPapers, papers === null ? NO_PAPERS : makeOwnPapers(papers));
   return renderScreen(
     <SessionProvider>
       <PapersScreen />
@@ -109,7 +109,7 @@ describe('papers', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Withdraw and delete the photos: Driving licence' }),
     );
-    answer(listOwnPapers, makePapers());
+    answer(listOwnPapers, makeOwnPapers());
     await user.click(await screen.findByRole('button', { name: 'Withdraw and delete' }));
     await waitFor(() => expect(received(withdrawPaper)).toHaveLength(1));
     expect(received(withdrawPaper)[0]?.params).toEqual({ paperId: paper._id });
@@ -121,7 +121,7 @@ describe('papers', () => {
     answer(appealPaper, makePaper({ _id: paper._id, isAppealed: true }));
     const { user } = open({ items: [paper] });
     const ask = await screen.findByRole('button', { name: 'Ask another person to decide' });
-    answer(listOwnPapers, makePapers({ items: [makePaper({ _id: paper._id, isAppealed: true })] }));
+    answer(listOwnPapers, makeOwnPapers({ items: [makePaper({ _id: paper._id, isAppealed: true })] }));
     await user.click(ask);
     await waitFor(async () =>
       expect(await card('Driving licence')).toHaveTextContent('Another person is looking at it now.'),

@@ -19,7 +19,7 @@ import { NarrowScreen } from '../../../ui/narrow-screen';
 import { Plate } from '../../../ui/plate';
 import { QueryState } from '../../../ui/query-state';
 import { PaperCard } from '../paper-card';
-import { findFirstTask, listPaperSlots, listStoredSlots, type PaperSlot } from '../paper-slots';
+import { findFirstPaperTask, listPaperSlots, listStoredPaperSlots, type PaperSlot } from '../paper-slots';
 import { SendDialog } from '../send/send-dialog';
 import { papersWords } from '../words';
 
@@ -58,7 +58,7 @@ function Papers({ userId, papers, country }: { userId: string; papers: OwnPapers
   const canGoOn = next !== null && hasLicence;
   const unsentCars = slots.filter(({ car, shown }) => car && !shown);
   const cards = slots.filter((slot) => !unsentCars.includes(slot));
-  const first = canGoOn ? undefined : findFirstTask(cards);
+  const first = canGoOn ? undefined : findFirstPaperTask(cards);
   const sent = slots.find(({ key }) => key === sending);
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -102,7 +102,7 @@ function StoredPapers({ userId, papers }: { userId: string; papers: OwnPapers })
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="text-nav text-ink2">{papersWords.offStored}</p>
-      {listStoredSlots(papers).map((slot) => (
+      {listStoredPaperSlots(papers).map((slot) => (
         <PaperCard key={slot.key} userId={userId} slot={slot} isFirst={false} onSend={() => undefined} />
       ))}
     </div>

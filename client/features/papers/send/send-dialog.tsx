@@ -5,7 +5,7 @@ import { listKeys } from '#shared/cars/labels';
 import type { Endpoint } from '#shared/core/endpoint';
 import {
   carPaperFields,
-  identityFields,
+  identityPaperFields,
   licenceFields,
   type OwnPaper,
   type OwnPapers,
@@ -14,8 +14,8 @@ import {
   sendLicence,
 } from '#shared/papers/contract';
 import { COUNTRY_CODES } from '#shared/papers/countries';
-import { IDENTITY_NAMES, INSURANCE_NAMES, LICENCE_CLASS_NAMES } from '#shared/papers/paper-words';
-import { KENYA, LICENCE_CLASSES, type PaperKind } from '#shared/papers/rules';
+import { IDENTITY_TYPE_NAMES, INSURANCE_CLASS_NAMES, LICENCE_CLASS_NAMES } from '#shared/papers/paper-words';
+import { KENYA_COUNTRY_CODE, LICENCE_CLASSES, type PaperKind } from '#shared/papers/rules';
 import { ApiError, hasFieldErrors } from '../../../lib/api-error';
 import { useContractForm } from '../../../lib/contract-form';
 import { formatCountry, listCountriesByName } from '../../../lib/country-names';
@@ -28,7 +28,7 @@ import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { useSendPaper } from '../api';
-import { sendWords } from '../words';
+import { sendPaperWords } from '../words';
 import { usePaperPhotos } from './use-paper-photos';
 
 type OwnCar = OwnPapers['cars'][number];
@@ -72,11 +72,11 @@ function usePaperForm<Input extends FieldValues, Output extends object>(
       const files = photos.take();
       if (files) sending.mutate({ fields, photos: files }, outcome);
     },
-    onSaved: () => [onClose(), onSent(), void showToast(sendWords.done)],
+    onSaved: () => [onClose(), onSent(), void showToast(sendPaperWords.done)],
     onRefused: (error) => {
       if (error instanceof ApiError && error.fields.photos) photos.refuse(error.fields.photos);
     },
-    failure: (error) => !hasFieldErrors(error) && describeFailure(error, { refused: sendWords.failed }),
+    failure: (error) => !hasFieldErrors(error) && describeFailure(error, { refused: sendPaperWords.failed }),
   });
   return { form, photos };
 }
@@ -85,20 +85,20 @@ function LicenceDialog(props: SendDialogProps) {
   const { previous } = props;
   const { form, photos } = usePaperForm(props, sendLicence, licenceFields, {
     number: '',
-    country: previous?.country ?? KENYA,
+    country: previous?.country ?? KENYA_COUNTRY_CODE,
     classes: previous?.classes ?? [],
     until: '',
   });
   return (
     <PaperDialog {...props} form={form} photos={photos}>
-      <Field label={sendWords.number} error={form.errorOf('number')}>
+      <Field label={sendPaperWords.number} error={form.errorOf('number')}>
         <TextInput autoComplete="off" autoCapitalize="characters" {...form.field('number')} />
       </Field>
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label={sendWords.until} error={form.errorOf('until')}>
+        <Field label={sendPaperWords.until} error={form.errorOf('until')}>
           <TextInput type="date" {...form.field('until')} />
         </Field>
-        <Field label={sendWords.country} error={form.errorOf('country')}>
+        <Field label={sendPaperWords.country} error={form.errorOf('country')}>
           <Select {...form.field('country')}>
             {listCountriesByName(COUNTRY_CODES).map(({ code, name }) => (
               <option key={code} value={code}>
@@ -109,8 +109,8 @@ function LicenceDialog(props: SendDialogProps) {
         </Field>
       </div>
       <fieldset>
-        <legend className="text-small font-label">{sendWords.classes}</legend>
-        <p className="text-small text-ink2">{sendWords.classesHint}</p>
+        <legend className="text-small font-label">{sendPaperWords.classes}</legend>
+        <p className="text-small text-ink2">{sendPaperWords.classesHint}</p>
         <div className="grid grid-cols-2 gap-x-3">
           {LICENCE_CLASSES.map((one) => (
             <Checkbox key={one} value={one} {...form.field('classes')}>
@@ -126,18 +126,18 @@ function LicenceDialog(props: SendDialogProps) {
 }
 
 function IdentityDialog(props: SendDialogProps) {
-  const { form, photos } = usePaperForm(props, sendIdentity, identityFields, {
+  const { form, photos } = usePaperForm(props, sendIdentity, identityPaperFields, {
     type: props.previous?.identityType ?? 'national_id',
     number: '',
   });
   return (
     <PaperDialog {...props} form={form} photos={photos}>
-      <Field label={sendWords.type} error={form.errorOf('type')}>
+      <Field label={sendPaperWords.type} error={form.errorOf('type')}>
         <Select {...form.field('type')}>
-          <Options names={IDENTITY_NAMES} />
+          <Options names={IDENTITY_TYPE_NAMES} />
         </Select>
       </Field>
-      <Field label={sendWords.number} error={form.errorOf('number')}>
+      <Field label={sendPaperWords.number} error={form.errorOf('number')}>
         <TextInput autoComplete="off" autoCapitalize="characters" {...form.field('number')} />
       </Field>
       <Consent {...props} error={form.errorOf('consent')} control={form.field('consent')} />
@@ -152,19 +152,19 @@ function CarPaperDialog(props: SendDialogProps & { car: OwnCar }) {
   });
   return (
     <PaperDialog {...props} form={form} photos={photos}>
-      <Field label={sendWords.name} error={form.errorOf('name')}>
+      <Field label={sendPaperWords.name} error={form.errorOf('name')}>
         <TextInput autoComplete="name" {...form.field('name')} />
       </Field>
-      <Field label={sendWords.chassis} error={form.errorOf('chassis')}>
+      <Field label={sendPaperWords.chassis} error={form.errorOf('chassis')}>
         <TextInput autoComplete="off" autoCapitalize="characters" maxLength={4} {...form.field('chassis')} />
       </Field>
-      <Field label={sendWords.insurance} error={form.errorOf('insurance')}>
+      <Field label={sendPaperWords.insurance} error={form.errorOf('insurance')}>
         <Select {...form.field('insurance')}>
-          <option value="">{sendWords.choose}</option>
-          <Options names={INSURANCE_NAMES} />
+          <option value="">{sendPaperWords.choose}</option>
+          <Options names={INSURANCE_CLASS_NAMES} />
         </Select>
       </Field>
-      <Field label={sendWords.insuranceUntil} error={form.errorOf('until')}>
+      <Field label={sendPaperWords.insuranceUntil} error={form.errorOf('until')}>
         <TextInput type="date" {...form.field('until')} />
       </Field>
       <Consent {...props} error={form.errorOf('consent')} control={form.field('consent')} />
@@ -191,17 +191,17 @@ function PaperDialog({ kind, title, form, photos, onClose, children }: PaperDial
   return (
     <FormDialog
       title={title}
-      submit={sendWords.submit}
-      busyLabel={sendWords.busy}
+      submit={sendPaperWords.submit}
+      busyLabel={sendPaperWords.busy}
       {...form.dialogProps}
       onSubmit={() => [photos.take(), onSubmit()]}
       onClose={onClose}
     >
       {photos.photos.map(({ problem, advice }, at) => (
         <Field
-          key={sendWords.photos[kind][at]}
-          label={sendWords.photos[kind][at] ?? ''}
-          hint={advice || (at === 0 && sendWords.photoHint)}
+          key={sendPaperWords.photos[kind][at]}
+          label={sendPaperWords.photos[kind][at] ?? ''}
+          hint={advice || (at === 0 && sendPaperWords.photoHint)}
           error={problem || undefined}
         >
           <FileInput accept="image/*" onChoose={(file) => void photos.choose(at, file)} />
@@ -220,15 +220,15 @@ type ConsentProps = Pick<SendDialogProps, 'country' | 'kind'> & {
 /** Checkbox for the consent to the check; each paper has its own checkbox, which starts unticked. */
 function Consent({ country, kind, error, control }: ConsentProps) {
   return (
-    <section aria-label={sendWords.consentTitle} className="grid gap-2">
-      <h3 className="text-small font-label">{sendWords.consentTitle}</h3>
+    <section aria-label={sendPaperWords.consentTitle} className="grid gap-2">
+      <h3 className="text-small font-label">{sendPaperWords.consentTitle}</h3>
       <ul className="grid list-disc gap-1 pl-5 text-small text-ink2">
-        {sendWords.consent(formatCountry(country), kind).map((line) => (
+        {sendPaperWords.consent(formatCountry(country), kind).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <Checkbox variant="panel" error={error} {...control}>
-        {sendWords.agree}
+        {sendPaperWords.agree}
       </Checkbox>
     </section>
   );

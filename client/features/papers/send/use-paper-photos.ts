@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PAPER_LIMITS, PHOTO_LIMITS } from '#shared/core/limits';
 import { isBlurredPicture, isDarkPicture, readGreyPicture } from '../../../lib/grey-picture';
 import { shrinkPhoto } from '../../../lib/shrink-photo';
-import { sendWords } from '../words';
+import { sendPaperWords } from '../words';
 
 /** A photo and a sentence about it: `problem` prevents the sending of the paper, `advice` does not. */
 export type PaperPhoto = { file: Blob | null; problem: string; advice: string };
@@ -23,10 +23,10 @@ export function usePaperPhotos(needed: number) {
     async choose(at: number, file: File | null): Promise<void> {
       if (!file) return set(at, NO_PHOTO);
       if (file.type && !file.type.startsWith('image/')) {
-        return set(at, { ...NO_PHOTO, problem: sendWords.notAnImage });
+        return set(at, { ...NO_PHOTO, problem: sendPaperWords.notAnImage });
       }
       const shrunk = await shrinkPhoto(file);
-      if (shrunk.size > PHOTO_LIMITS.bytes) return set(at, { ...NO_PHOTO, problem: sendWords.tooLarge });
+      if (shrunk.size > PHOTO_LIMITS.bytes) return set(at, { ...NO_PHOTO, problem: sendPaperWords.tooLarge });
       set(at, { file: shrunk, problem: '', advice: await findAdvice(shrunk) });
     },
 
@@ -35,7 +35,7 @@ export function usePaperPhotos(needed: number) {
       const isMissing = ({ file }: PaperPhoto, at: number) => at < needed && !file;
       setPhotos((known) =>
         known.map((photo, at) =>
-          isMissing(photo, at) ? { ...photo, problem: photo.problem || sendWords.photoMissing } : photo,
+          isMissing(photo, at) ? { ...photo, problem: photo.problem || sendPaperWords.photoMissing } : photo,
         ),
       );
       return photos.some(isMissing) ? null : photos.flatMap(({ file }) => file ?? []);
@@ -52,8 +52,8 @@ export function usePaperPhotos(needed: number) {
 async function findAdvice(photo: Blob): Promise<string> {
   try {
     const picture = await readGreyPicture(photo);
-    if (isDarkPicture(picture)) return sendWords.dark;
-    return isBlurredPicture(picture) ? sendWords.blurred : '';
+    if (isDarkPicture(picture)) return sendPaperWords.dark;
+    return isBlurredPicture(picture) ? sendPaperWords.blurred : '';
   } catch {
     return '';
   }

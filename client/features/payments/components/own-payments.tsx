@@ -9,7 +9,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useState } from 'react';
 import { BRAND } from '#shared/core/brand';
 import {
-  ADMIN_RECEIPT,
+  ADMIN_PAYMENT_RECEIPT,
   type PaymentPart,
   type PaymentState,
   type PaymentView,
@@ -24,12 +24,12 @@ import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import { Skeleton } from '../../../ui/skeleton';
 import { ownPaymentsQuery } from '../api';
-import { describeProgress } from '../progress';
+import { describePaymentProgress } from '../progress';
 import { ownPaymentWords } from '../words';
 
 /** Returns the M-Pesa receipt number of a paid payment; without one, a text that says why or where it is. */
 function formatReceiptNumber({ receipt }: PaymentView): string {
-  if (receipt === ADMIN_RECEIPT) return ownPaymentWords.byHand;
+  if (receipt === ADMIN_PAYMENT_RECEIPT) return ownPaymentWords.byHand;
   return receipt ?? ownPaymentWords.noNumber;
 }
 
@@ -51,7 +51,7 @@ function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
   const { regNo, regNos = [regNo], purpose, state, createdAt, amount, refund, parts = [] } = payment;
   const { icon: Icon, classes } = STATE_STYLES[state];
   const date = formatDate(createdAt);
-  const progress = describeProgress(payment, Date.parse(createdAt));
+  const progress = describePaymentProgress(payment, Date.parse(createdAt));
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 border-line p-4 not-last:border-b md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem]">
       <div className="col-span-2 min-w-0 md:col-span-1">

@@ -4,12 +4,12 @@ import { PATHS } from '#shared/core/paths';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { formatPlate, Plate } from '../../../ui/plate';
-import { unfinishedWords } from '../words';
+import { unfinishedListingWords } from '../words';
 
 type Fee = { regNo: string; phone: string };
 
 /** Rows for paid fees whose car is not registered yet, each a link that finishes the listing. */
-export function UnfinishedRows({ fees }: { fees: readonly Fee[] }) {
+export function UnfinishedListingRows({ fees }: { fees: readonly Fee[] }) {
   return fees.map(({ regNo }) => (
     <Link
       key={regNo}
@@ -18,9 +18,11 @@ export function UnfinishedRows({ fees }: { fees: readonly Fee[] }) {
     >
       <span className="min-w-0 flex-1">
         <Plate regNo={regNo} size="small" />
-        <span className="mt-0.5 block text-tiny font-label text-murram">{unfinishedWords.notListed}</span>
+        <span className="mt-0.5 block text-tiny font-label text-murram">
+          {unfinishedListingWords.notListed}
+        </span>
       </span>
-      <span className="text-nav font-strong text-tea">{unfinishedWords.finish}</span>
+      <span className="text-nav font-strong text-tea">{unfinishedListingWords.finish}</span>
       <ChevronRight size={18} aria-hidden className="text-ink3" />
     </Link>
   ));
@@ -34,18 +36,22 @@ type PaidPlatesProps = {
 };
 
 /** Says that the fee of the entered plate is paid, or lists other plates whose fee is paid. */
-export function PaidPlates({ fees, regNo, onFill }: PaidPlatesProps) {
+export function PaidPlatesNotice({ fees, regNo, onFill }: PaidPlatesProps) {
   if (fees.some((fee) => fee.regNo === regNo)) {
-    return <Notice tone="info">{unfinishedWords.filled(formatPlate(regNo))}</Notice>;
+    return <Notice tone="info">{unfinishedListingWords.filled(formatPlate(regNo))}</Notice>;
   }
   const plates = fees.map((fee) => formatPlate(fee.regNo)).join(', ');
   return (
     <Notice tone="warning">
-      <p>{fees.length > 1 ? unfinishedWords.paidForSeveral(plates) : unfinishedWords.paid(plates)}</p>
+      <p>
+        {fees.length > 1
+          ? unfinishedListingWords.paidForSeveral(plates)
+          : unfinishedListingWords.paid(plates)}
+      </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {fees.map((fee) => (
           <Button key={fee.regNo} variant="secondary" size="small" onClick={() => onFill(fee)}>
-            {unfinishedWords.finishOf(formatPlate(fee.regNo))}
+            {unfinishedListingWords.finishOf(formatPlate(fee.regNo))}
           </Button>
         ))}
       </div>

@@ -5,11 +5,11 @@ import { useId } from 'react';
 import { z } from 'zod';
 import type { RefusalCode } from '#shared/core/errors';
 import { FEES, PAGE_TIMINGS } from '#shared/core/limits';
-import { paymentPhone } from '#shared/core/values';
+import { payerPhone } from '#shared/core/values';
 import type { PaymentPurpose, PaymentView } from '#shared/payments/contract';
 import { ApiError, hasFieldErrors } from '../../../lib/api-error';
 import { useContractForm } from '../../../lib/contract-form';
-import { describeFailure, getFailureText } from '../../../lib/failure-sentence';
+import { describeFailure, getFailureSentence } from '../../../lib/failure-sentence';
 import { formatShillings } from '../../../lib/format';
 import { useTimeout } from '../../../lib/use-timeout';
 import { useRetryCountdown } from '../../../lib/use-wait';
@@ -80,8 +80,8 @@ function usePrompt({ regNos, suggestedPhone = '', progress, onSent }: PaymentMod
   const sent = push.isSuccess && !failed;
   const locked = push.isPending || sent;
   const form = useContractForm({
-    schema: z.object({ phone: paymentPhone }),
-    defaultValues: { phone: paymentPhone.safeParse(suggestedPhone).success ? suggestedPhone : '' },
+    schema: z.object({ phone: payerPhone }),
+    defaultValues: { phone: payerPhone.safeParse(suggestedPhone).success ? suggestedPhone : '' },
     // An edit of the phone number ends a wait that applies to the number, but not a wait of the plate.
     mutation: { ...push, reset: () => (!wait || codeOf(push.error) === 'too_many_requests') && push.reset() },
     send: ({ phone }, outcome) => !locked && !wait && push.mutate({ phone, regNos }, outcome),
@@ -192,5 +192,5 @@ function codeOf(error: unknown): string {
 function waitReason(error: unknown): string {
   const code = codeOf(error);
   if (code === 'payment_open' || code === 'too_many_requests') return paymentWords.waits[code];
-  return getFailureText(error, paymentWords);
+  return getFailureSentence(error, paymentWords);
 }

@@ -8,7 +8,7 @@ import { QueryFailure } from '../../../ui/query-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { hireReviewsQuery } from '../api';
 import { reviewWords, hireReviewWords as words } from '../words';
-import { AnswerForm, ReviewEntry } from './review-entry';
+import { ReviewAnswerForm, ReviewEntry } from './review-entry';
 import { ReviewForm } from './review-form';
 
 type Side = 'renter' | 'lender';
@@ -54,7 +54,7 @@ export function HireReview({ hireId, role, reviewed, reviewUntil, limit }: HireR
       {own && <Written review={own} title={words.yours} note={describeVisibility(own, reviewUntil)} />}
       {others.map((review) => (
         <Written key={review._id} review={review} title={words.theirs[review.by]}>
-          {!review.answer && <AnswerForm reviewId={review._id} />}
+          {!review.answer && <ReviewAnswerForm reviewId={review._id} />}
         </Written>
       ))}
       {isOver && !own && query.isSuccess && <p className="text-nav text-ink2">{words.closed}</p>}

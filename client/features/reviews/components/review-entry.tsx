@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldErrors } from '#shared/core/errors';
 import { REVIEW_LIMITS } from '#shared/core/limits';
-import { containsPhone, PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '#shared/core/phone-in-text';
+import { hasPhoneNumber, MIN_PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '#shared/core/phone-in-text';
 import type { HireReview } from '#shared/reviews/contract';
 import { useContractForm } from '../../../lib/contract-form';
 import { erasedWords } from '../../../lib/erased-words';
@@ -21,7 +21,7 @@ import { useAnswerReview } from '../api';
 import { reviewWords as words } from '../words';
 
 /** Form in which the reviewed person writes the only public answer to a review; a button opens it. */
-export function AnswerForm({ reviewId }: { reviewId: string }) {
+export function ReviewAnswerForm({ reviewId }: { reviewId: string }) {
   const [open, setOpen] = useState(false);
   const answer = useAnswerReview(reviewId, () => void showToast(words.answered));
   const form = useContractForm({
@@ -32,7 +32,7 @@ export function AnswerForm({ reviewId }: { reviewId: string }) {
     failure: { refused: words.refused },
   });
   const text = useWatch({ control: form.control, name: 'text' });
-  const carriesNumber = containsPhone(text, PHONE_DIGITS.text);
+  const carriesNumber = hasPhoneNumber(text, MIN_PHONE_DIGITS.text);
 
   if (!open) {
     return (
@@ -73,7 +73,7 @@ export function AnswerForm({ reviewId }: { reviewId: string }) {
 
 const PLACES = [1, 2, 3, 4, 5];
 
-export function Stars({ stars, size = 16 }: { stars: number; size?: number }) {
+export function ReviewStars({ stars, size = 16 }: { stars: number; size?: number }) {
   return (
     <span role="img" aria-label={words.starsOf(stars)} className="inline-flex text-murram">
       {PLACES.map((place) => (
@@ -110,7 +110,7 @@ export function ReviewEntry({ review, showCar = false, tool, children }: ReviewE
         <div className="min-w-0 flex-1">
           <p className="text-nav font-strong wrap-anywhere">{name}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-small text-ink2">
-            <Stars stars={stars} />
+            <ReviewStars stars={stars} />
             {facts.filter(Boolean).join(' · ')}
           </p>
         </div>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldErrors } from '#shared/core/errors';
 import { REVIEW_LIMITS } from '#shared/core/limits';
-import { containsPhone, PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '#shared/core/phone-in-text';
+import { hasPhoneNumber, MIN_PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '#shared/core/phone-in-text';
 import { useContractForm } from '../../../lib/contract-form';
 import { Button } from '../../../ui/button';
 import { Field, FieldError } from '../../../ui/field';
@@ -90,7 +90,7 @@ export function ReviewForm({ hireId, role }: ReviewFormProps) {
     failure: { refused: reviewWords.refused },
   });
   const values = useWatch({ control: form.control });
-  const carriesNumber = containsPhone(values.text ?? '', PHONE_DIGITS.text);
+  const carriesNumber = hasPhoneNumber(values.text ?? '', MIN_PHONE_DIGITS.text);
 
   function rate(row: Rated, stars: number) {
     form.edited(row);

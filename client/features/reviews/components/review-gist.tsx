@@ -3,7 +3,7 @@ import { type ReviewSubject, reviewsQuery } from '../api';
 import { reviewSectionWords } from '../section-words';
 
 /** The newest review that has a text, in quotation marks. */
-export function ReviewGist({ subject }: { subject: ReviewSubject }) {
+export function NewestReviewText({ subject }: { subject: ReviewSubject }) {
   const { data } = useInfiniteQuery(reviewsQuery(subject));
   const text = data?.pages.flatMap(({ items }) => items).find((review) => review.text)?.text;
   return text && reviewSectionWords.quoted(text);

@@ -8,7 +8,7 @@ import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import { type ReviewSubject, reviewsQuery } from '../api';
 import { reviewWords as words } from '../words';
-import { AnswerForm, ReviewEntry, Stars } from './review-entry';
+import { ReviewAnswerForm, ReviewEntry, ReviewStars } from './review-entry';
 
 type ReviewSummaryProps = { page: Pick<ReviewPage, 'rating' | 'reviewCount' | 'averages' | 'starCounts'> };
 
@@ -27,7 +27,7 @@ function ReviewSummary({ page }: ReviewSummaryProps) {
       <div>
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="font-display text-h1">{rating}</span>
-          <Stars stars={rating} size={20} />
+          <ReviewStars stars={rating} size={20} />
           <span className="text-nav text-ink2">{words.count(reviewCount)}</span>
         </p>
         {parts.length > 0 && (
@@ -99,7 +99,7 @@ export function ReviewList({ subject, subjectId, report }: ReviewListProps) {
             {items.map((review) => (
               <li key={review._id} className="border-t border-line pt-4">
                 <ReviewEntry review={review} showCar={'user' in subject} tool={report?.(review._id)}>
-                  {isAbout && !review.answer && <AnswerForm reviewId={review._id} />}
+                  {isAbout && !review.answer && <ReviewAnswerForm reviewId={review._id} />}
                 </ReviewEntry>
               </li>
             ))}

@@ -8,7 +8,7 @@ import { FieldError } from '../../../ui/field';
 import { Panel } from '../../../ui/panel';
 import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
-import { blockedUsersQuery, useBlock } from '../api';
+import { blockedUsersQuery, useBlockUser } from '../api';
 import { safetyWords } from '../words';
 
 /** The users whom the signed-in user has blocked, each with a button that ends the block. */
@@ -36,7 +36,7 @@ export function BlockedPeople({ callerId }: { callerId: string }) {
 }
 
 function Person({ block: { user } }: { block: BlockView }) {
-  const unblock = useBlock(user._id);
+  const unblock = useBlockUser(user._id);
   return (
     <li className="flex flex-wrap items-center gap-3 border-line py-2 not-first:border-t">
       <Avatar name={toDisplayName(user)} photoUrl={user.photoURL} size="small" />

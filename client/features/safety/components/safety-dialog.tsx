@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
 import Flag from 'lucide-react/icons/flag';
 import { useId, useState } from 'react';
-import { SAFETY_LIMITS } from '#shared/core/limits';
+import { REPORT_AND_BLOCK_LIMITS } from '#shared/core/limits';
 import { createReport, REPORT_REASONS, type ReportReason } from '#shared/safety/reports';
 import { useContractForm } from '../../../lib/contract-form';
 import { describeFailure } from '../../../lib/failure-sentence';
@@ -15,13 +15,13 @@ import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-input';
 import { uiWords } from '../../../ui/words';
 import type { ReportedPerson, ReportTarget } from '../api';
-import { isBlockedQuery, useBlock, useReport } from '../api';
+import { isBlockedQuery, useBlockUser, useSendReport } from '../api';
 import { safetyWords } from '../words';
 
 type ReportFormProps = {
   id: string;
   target: ReportTarget;
-  report: ReturnType<typeof useReport>;
+  report: ReturnType<typeof useSendReport>;
   onSent: () => void;
 };
 
@@ -49,7 +49,7 @@ function ReportForm({ id, target, report, onSent }: ReportFormProps) {
           </Select>
         </Field>
         <Field label={safetyWords.text} marker={safetyWords.optional} hint={safetyWords.hint}>
-          <TextArea maxLength={SAFETY_LIMITS.reportText} {...form.field('text')} />
+          <TextArea maxLength={REPORT_AND_BLOCK_LIMITS.reportText} {...form.field('text')} />
         </Field>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
       </fieldset>
@@ -68,7 +68,7 @@ type SafetyChoicesProps = {
 
 function SafetyChoices({ callerId, person, targets, onReport }: SafetyChoicesProps) {
   const isBlocked = useQuery(isBlockedQuery(callerId, person._id));
-  const block = useBlock(person._id);
+  const block = useBlockUser(person._id);
   const blocked = isBlocked.data ?? false;
   const done = block.data === undefined ? '' : safetyWords[block.data ? 'blocked' : 'unblocked'](person.name);
 
@@ -114,7 +114,7 @@ type SafetyDialogProps = {
 export function SafetyDialog({ callerId, person, target, onClose }: SafetyDialogProps) {
   const [reported, setReported] = useState<ReportTarget | null>(person ? null : target);
   const [sent, setSent] = useState(false);
-  const report = useReport();
+  const report = useSendReport();
   const formId = useId();
   const isForm = reported && !sent;
 

@@ -9,11 +9,11 @@ import { answer, BrokenConnection, holdReply, received } from '../../../testing/
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { ToastHost } from '../../../ui/toast';
-import { makeMe } from '../testing/make-me';
+import { makeOwnUser } from '../testing/make-me';
 import { EditProfileDialog } from './edit-profile-dialog';
 
 function openDialog() {
-  const me = makeMe();
+  const me = makeOwnUser();
   signInAs({ _id: me._id });
   const onClose = vi.fn();
   const view = renderScreen(

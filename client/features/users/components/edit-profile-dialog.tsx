@@ -15,7 +15,7 @@ import { Field, FieldError } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
-import { useUpdateMe } from '../api';
+import { useUpdateOwnUser } from '../api';
 import { userWords } from '../words';
 
 type PortraitFieldProps = {
@@ -70,7 +70,7 @@ function PortraitField({ user, photo, problem, onChoose, onRefuse }: PortraitFie
 }
 
 export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: () => void }) {
-  const update = useUpdateMe();
+  const update = useUpdateOwnUser();
   const { name, phone, brandName } = user;
   const [photo, setPhoto] = useState<File | null>(null);
   const [photoProblem, setPhotoProblem] = useState<string>();

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { SessionProvider } from '../../../lib/session/session';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
-import { makeMe } from '../testing/make-me';
+import { makeOwnUser } from '../testing/make-me';
 import { UserCard } from './user-card';
 
-function renderCard(overrides: Parameters<typeof makeMe>[0] = {}) {
-  const me = makeMe(overrides);
+function renderCard(overrides: Parameters<typeof makeOwnUser>[0] = {}) {
+  const me = makeOwnUser(overrides);
   signInAs({ _id: me._id });
   const view = renderScreen(
     <SessionProvider>

@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session/session';
 import { verificationQuery } from '../../../lib/verification';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
-import { LinkScreen } from '../../../ui/link-screen';
+import { EmailLinkScreen } from '../../../ui/link-screen';
 import { Notice } from '../../../ui/notice';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { emailProofQuery } from '../verification/api';
@@ -26,7 +26,7 @@ export function VerifyEmailScreen() {
   const isConfirmed = proof.isSuccess || (proof.isError && state.data?.emailProven);
 
   return (
-    <LinkScreen page="verifyEmail" title={verificationWords.verifyEmail}>
+    <EmailLinkScreen page="verifyEmail" title={verificationWords.verifyEmail}>
       {isConfirmed ? (
         <div className="grid gap-4">
           <Notice tone="success">{verificationWords.emailDone}</Notice>
@@ -52,7 +52,7 @@ export function VerifyEmailScreen() {
       ) : (
         <SpinnerWithWords words={verificationWords.checking} />
       )}
-    </LinkScreen>
+    </EmailLinkScreen>
   );
 }
 

@@ -3,7 +3,7 @@ import type { OwnUser } from '#shared/users/contract';
 import { makeId } from '../../../testing/make-car';
 
 /** Returns the signed-in user's own record. */
-export function makeMe(overrides: Partial<OwnUser> = {}): OwnUser {
+export function makeOwnUser(overrides: Partial<OwnUser> = {}): OwnUser {
   return {
     _id: makeId(),
     name: 'Wanjiku Kamau',

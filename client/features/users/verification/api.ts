@@ -5,14 +5,14 @@ import type {
   verifyEmail,
   verifyPhone,
 } from '#shared/users/verification';
-import { VERIFICATION_CALLS } from '#shared/users/verification-calls';
+import { VERIFICATION_API_CALLS } from '#shared/users/verification-calls';
 import { callByPath } from '../../../lib/api-client';
 
 /** Requests an email with a link that verifies the address and leads back to the car, if there is one. */
 export function useRequestEmailLink(carId?: string) {
   return useMutation({
     mutationFn: () =>
-      callByPath<typeof requestEmailVerificationLink>(VERIFICATION_CALLS.requestEmailLink, {
+      callByPath<typeof requestEmailVerificationLink>(VERIFICATION_API_CALLS.requestEmailLink, {
         body: carId ? { carId } : {},
       }),
   });
@@ -22,7 +22,7 @@ export function useRequestEmailLink(carId?: string) {
 export function emailProofQuery(token: string) {
   return queryOptions({
     queryKey: ['email-proof', token],
-    queryFn: () => callByPath<typeof verifyEmail>(VERIFICATION_CALLS.verifyEmail, { params: { token } }),
+    queryFn: () => callByPath<typeof verifyEmail>(VERIFICATION_API_CALLS.verifyEmail, { params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -33,7 +33,7 @@ export function emailProofQuery(token: string) {
 export function useRequestPhoneCode() {
   return useMutation({
     mutationFn: (phone: string) =>
-      callByPath<typeof requestPhoneVerificationCode>(VERIFICATION_CALLS.requestPhoneCode, {
+      callByPath<typeof requestPhoneVerificationCode>(VERIFICATION_API_CALLS.requestPhoneCode, {
         body: { phone },
       }),
   });
@@ -43,7 +43,7 @@ export function useVerifyPhone() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (code: string) =>
-      callByPath<typeof verifyPhone>(VERIFICATION_CALLS.verifyPhone, { body: { code } }),
+      callByPath<typeof verifyPhone>(VERIFICATION_API_CALLS.verifyPhone, { body: { code } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
   });
 }

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { FieldErrors } from '#shared/core/errors';
 import { VERIFICATION_LIMITS } from '#shared/core/limits';
-import { KENYAN_PHONE_SENTENCE, toDarajaPhone } from '#shared/core/phone';
+import { KENYAN_PHONE_INVALID_SENTENCE, toDarajaPhone } from '#shared/core/phone';
 import { useContractForm } from '../../../lib/contract-form';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
@@ -18,7 +18,7 @@ export function PhoneStep() {
   const request = useRequestPhoneCode();
   const form = useContractForm({
     check: ({ phone }): FieldErrors =>
-      toDarajaPhone(phone) === null ? { phone: KENYAN_PHONE_SENTENCE } : {},
+      toDarajaPhone(phone) === null ? { phone: KENYAN_PHONE_INVALID_SENTENCE } : {},
     defaultValues: { phone: '' },
     mutation: request,
     send: ({ phone }, outcome) => request.mutate(phone, outcome),

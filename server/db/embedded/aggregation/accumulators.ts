@@ -3,19 +3,19 @@ import type { Collation } from '../bson/collation';
 import { compareValues } from '../bson/compare';
 import { encodeValue } from '../bson/key-encoding';
 import {
-  asDouble,
-  asInteger,
-  integerOf,
+  convertBigInt,
+  getNumberRank,
   isNumeric,
+  NUMBER_RANK,
   type Numeric,
-  RANK,
-  rankOf,
-  refuseDecimals,
+  refuseDecimalArithmetic,
+  toBsonDouble,
+  toBsonInteger,
 } from '../bson/numbers';
 import { type Document, isDocument, isNullish, setField, type Value } from '../bson/value';
 import { refuse } from '../errors';
-import { typeName } from '../query/type-operator';
-import { nary, type Operators } from './operators/operator';
+import { getTypeName } from '../query/type-operator';
+import { defineVariadic, type Operators } from './operators/operator';
 
 /** State of an accumulator for one group of `$group` or one evaluation of an expression. */
 export interface Accumulator {
@@ -49,7 +49,7 @@ export const accumulators: Readonly<Record<string, AccumulatorFactory>> = {
 export const summaryOperators: Operators = Object.fromEntries(
   Object.entries(summaries).map(([name, create]) => [
     name,
-    nary((values, collation) => {
+    defineVariadic((values, collation) => {
       const [only] = values;
       const accumulator = create(collation);
       for (const value of values.length === 1 && Array.isArray(only) ? only : values) accumulator.add(value);
@@ -117,7 +117,7 @@ function createMerger(): Accumulator {
     add: (value) => {
       if (isNullish(value)) return;
       if (!isDocument(value))
-        return refuse('Location40400', `$mergeObjects requires object inputs, but got ${typeName(value)}`);
+        return refuse('Location40400', `$mergeObjects requires object inputs, but got ${getTypeName(value)}`);
       for (const field of Object.keys(value)) setField(merged, field, value[field]);
     },
     result: () => merged,
@@ -128,30 +128,32 @@ const HIGH_PART = 2 ** 32;
 
 /** Holds the sum in two doubles, like MongoDB: integers add up exactly, doubles with a compensated error. */
 class Sum {
-  #rank: number = RANK.Int;
+  #rank: number = NUMBER_RANK.Int;
   #high = 0;
   #low = 0;
   /** Sum without compensation for infinities, which compensation would turn into NaN. */
   #plain = 0;
 
   add(value: Numeric): void {
-    const rank = rankOf(value);
+    const rank = getNumberRank(value);
     if (rank > this.#rank) this.#rank = rank;
     if (typeof value === 'number') this.#addDouble(value);
-    else if (value instanceof Decimal128) refuseDecimals();
+    else if (value instanceof Decimal128) refuseDecimalArithmetic();
     else if (value instanceof Long) this.#addLong(value);
     else this.#addDouble(value.value);
   }
 
   total(): Numeric {
-    if (this.#rank === RANK.Double) return asDouble(this.#doubleTotal());
-    if (this.#low === 0 && Number.isSafeInteger(this.#high)) return asInteger(this.#high, this.#rank);
-    return integerOf(BigInt(this.#high) + BigInt(this.#low), this.#rank) ?? asDouble(this.#doubleTotal());
+    if (this.#rank === NUMBER_RANK.Double) return toBsonDouble(this.#doubleTotal());
+    if (this.#low === 0 && Number.isSafeInteger(this.#high)) return toBsonInteger(this.#high, this.#rank);
+    return (
+      convertBigInt(BigInt(this.#high) + BigInt(this.#low), this.#rank) ?? toBsonDouble(this.#doubleTotal())
+    );
   }
 
   /** Divides the sum by the count, which must not be 0. */
   average(count: number): Numeric {
-    return asDouble(this.#doubleTotal() / count);
+    return toBsonDouble(this.#doubleTotal() / count);
   }
 
   #doubleTotal(): number {

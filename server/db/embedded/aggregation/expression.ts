@@ -1,10 +1,10 @@
-import { type Document, fieldOf, isDocument, setField, type Value } from '../bson/value';
+import { type Document, getOwnField, isDocument, setField, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 import { summaryOperators } from './accumulators';
 import { arithmeticOperators } from './operators/arithmetic';
 import { arrayOperators } from './operators/arrays';
 import { comparisonOperators, conditionOperators } from './operators/conditions';
-import type { Compiler, Expression, ExpressionContext, Operators } from './operators/operator';
+import type { Expression, ExpressionCompiler, ExpressionContext, Operators } from './operators/operator';
 import { stringOperators } from './operators/strings';
 import { variableOperators } from './operators/variables';
 
@@ -26,8 +26,8 @@ export function compileExpression(expression: Value, context: ExpressionContext 
   return compilerOf(context, systemVariables(context)).compile(expression);
 }
 
-function compilerOf(context: ExpressionContext, variables: Variables): Compiler {
-  const compiler: Compiler = {
+function compilerOf(context: ExpressionContext, variables: Variables): ExpressionCompiler {
+  const compiler: ExpressionCompiler = {
     collation: context.collation,
     compile: (expression) => compile(expression, compiler, variables),
     withVariables: (further) => compilerOf(context, new Map([...variables, ...further])),
@@ -45,7 +45,7 @@ function systemVariables({ variables = {} }: ExpressionContext): Variables {
   ]);
 }
 
-function compile(expression: Value, compiler: Compiler, variables: Variables): Expression {
+function compile(expression: Value, compiler: ExpressionCompiler, variables: Variables): Expression {
   if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression, variables);
   if (isConstant(expression)) return () => expression;
   if (Array.isArray(expression)) return compileArray(expression, compiler);
@@ -90,22 +90,22 @@ function checkFieldName(name: string): void {
 function valueAt(value: Value, path: readonly string[], at: number): Value {
   const field = path[at];
   if (field === undefined) return value;
-  if (isDocument(value)) return valueAt(fieldOf(value, field), path, at + 1);
+  if (isDocument(value)) return valueAt(getOwnField(value, field), path, at + 1);
   if (!Array.isArray(value)) return undefined;
   return value
     .filter(isDocument)
-    .map((element) => valueAt(fieldOf(element, field), path, at + 1))
+    .map((element) => valueAt(getOwnField(element, field), path, at + 1))
     .filter((found) => found !== undefined);
 }
 
 /** Compiles an array; a missing element becomes null. */
-function compileArray(expression: readonly Value[], compiler: Compiler): Expression {
+function compileArray(expression: readonly Value[], compiler: ExpressionCompiler): Expression {
   const elements = expression.map((element) => compiler.compile(element));
   return (document) => elements.map((evaluate) => evaluate(document) ?? null);
 }
 
 /** Compiles a document; a missing value gets no field. */
-function compileFields(expression: Document, compiler: Compiler): Expression {
+function compileFields(expression: Document, compiler: ExpressionCompiler): Expression {
   const names = Object.keys(expression);
   const message = "FieldPath field names may not contain '.'";
   check(!names.some((name) => name.includes('.')), 'Location16412', message);

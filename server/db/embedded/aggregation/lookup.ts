@@ -1,17 +1,17 @@
 import { encodeValue } from '../bson/key-encoding';
-import { pathValues, withField } from '../bson/paths';
+import { copyWithField, listPathValues } from '../bson/paths';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 import type { Condition } from '../query/condition';
-import { fieldCondition } from '../query/field-operators';
+import { compileFieldCondition } from '../query/field-operators';
 import { compileExpression } from './expression';
 import { checkVariableName } from './operators/variables';
-import { mapDocuments, type PipelineContext, type PipelineReader, type StageFactory } from './stages';
+import { createMapStage, type PipelineContext, type PipelineReader, type StageFactory } from './stages';
 
 const EVERYTHING: Condition = { kind: 'and', parts: [] };
 
 /** Joins documents by equal fields, for which `$lookup` uses an index, by a pipeline, or by both. */
-export function readLookup(
+export function readLookupStage(
   operand: Value,
   context: PipelineContext,
   readPipeline: PipelineReader,
@@ -41,12 +41,12 @@ export function readLookup(
   };
   return (emit) => {
     const known = new Map<string, Document[]>();
-    return mapDocuments(emit, (document) => {
-      if (bindings !== undefined || !isJoin) return withField(document, as.split('.'), join(document));
-      const key = encodeValue(pathValues(document, localField.split('.'))).toString('latin1');
+    return createMapStage(emit, (document) => {
+      if (bindings !== undefined || !isJoin) return copyWithField(document, as.split('.'), join(document));
+      const key = encodeValue(listPathValues(document, localField.split('.'))).toString('latin1');
       const joined = known.get(key) ?? join(document);
       known.set(key, joined);
-      return withField(document, as.split('.'), joined);
+      return copyWithField(document, as.split('.'), joined);
     });
   };
 }
@@ -57,8 +57,8 @@ function hasEqualField(
   foreignField: string,
   { collation }: PipelineContext,
 ): Condition {
-  const values = pathValues(document, localField.split('.'));
-  return fieldCondition(foreignField, '$in', values.length > 0 ? values : [null], collation);
+  const values = listPathValues(document, localField.split('.'));
+  return compileFieldCondition(foreignField, '$in', values.length > 0 ? values : [null], collation);
 }
 
 function readBindings(bindings: Value, context: PipelineContext): (document: Document) => Document {

@@ -4,23 +4,23 @@ import { type Document, isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 import { type Accumulator, accumulators } from './accumulators';
 import { compileExpression } from './expression';
-import { readLookup } from './lookup';
+import { readLookupStage } from './lookup';
 import type { Expression, ExpressionContext } from './operators/operator';
 import {
+  createMapStage,
   documentStages,
-  mapDocuments,
-  nonNegativeInteger,
   type PipelineContext,
   type PipelineReader,
-  readCount,
-  readLimit,
-  readMatch,
-  readSample,
-  readSkip,
-  readSort,
-  readUnwind,
-  type Stage,
+  readCountStage,
+  readLimitStage,
+  readMatchStage,
+  readNonNegativeInteger,
+  readSampleStage,
+  readSkipStage,
+  readSortStage,
+  readUnwindStage,
   type StageFactory,
+  type StageRun,
 } from './stages';
 
 function readGroup(operand: Value, context: PipelineContext): StageFactory {
@@ -107,16 +107,16 @@ function keyOf(id: Value, collation: Collation | undefined): string {
 type StageReader = (operand: Value, context: PipelineContext) => StageFactory;
 
 const READERS: Readonly<Record<string, StageReader>> = {
-  $match: readMatch,
-  $sort: readSort,
-  $limit: readLimit,
-  $skip: readSkip,
-  $count: readCount,
-  $sample: readSample,
+  $match: readMatchStage,
+  $sort: readSortStage,
+  $limit: readLimitStage,
+  $skip: readSkipStage,
+  $count: readCountStage,
+  $sample: readSampleStage,
   $group: readGroup,
   $sortByCount: readSortByCount,
-  $unwind: readUnwind,
-  $lookup: (operand, context) => readLookup(operand, context, readRunnable),
+  $unwind: readUnwindStage,
+  $lookup: (operand, context) => readLookupStage(operand, context, readRunnablePipeline),
   $facet: readFacet,
 };
 
@@ -125,7 +125,7 @@ export function readPipeline(stages: readonly Value[], context: PipelineContext)
   const factories = stages.map((stage, at) => readStage(stage, stages[at + 1], context));
   return (emit) => {
     let next = emit;
-    const chain: Stage[] = [];
+    const chain: StageRun[] = [];
     for (const start of factories.toReversed()) {
       const stage = start(next);
       chain.unshift(stage);
@@ -145,17 +145,17 @@ export function readPipeline(stages: readonly Value[], context: PipelineContext)
 }
 
 /** Returns a stage's name, which is the only field of its document. */
-export function stageName(stage: Value): string {
+export function getStageName(stage: Value): string {
   const [name, ...others] = isDocument(stage) ? Object.keys(stage) : [];
   if (name !== undefined && others.length === 0) return name;
   return refuse('Location40323', 'A pipeline stage specification object must contain exactly one field.');
 }
 
 function readStage(stage: Value, following: Value, context: PipelineContext): StageFactory {
-  const name = stageName(stage);
+  const name = getStageName(stage);
   const operand = isDocument(stage) ? stage[name] : undefined;
   if (name === '$sort' && isDocument(following) && '$limit' in following) {
-    return readSort(operand, context, nonNegativeInteger(following.$limit, '$limit'));
+    return readSortStage(operand, context, readNonNegativeInteger(following.$limit, '$limit'));
   }
   const isStatistics = name === '$collStats';
   check(!isStatistics, 'Location40602', '$collStats is only valid as the first stage in a pipeline.');
@@ -164,10 +164,10 @@ function readStage(stage: Value, following: Value, context: PipelineContext): St
   const change = Object.hasOwn(documentStages, name) ? documentStages[name] : undefined;
   check(change, 'Location40324', `Unrecognized pipeline stage name: '${name}'`);
   const changed = change(operand, context);
-  return (emit) => mapDocuments(emit, changed);
+  return (emit) => createMapStage(emit, changed);
 }
 
-export const readRunnable: PipelineReader = (stages, context) => {
+export const readRunnablePipeline: PipelineReader = (stages, context) => {
   const start = readPipeline(stages, context);
   return (documents) => {
     const results: Document[] = [];
@@ -187,7 +187,7 @@ function readFacet(operand: Value, context: PipelineContext): StageFactory {
     return refuse('Location40169', 'the $facet specification must be a non-empty object');
   const facets = Object.entries(operand).map(([name, stages]) => {
     check(Array.isArray(stages), 'Location40170', `arguments to $facet must be arrays, ${name} is not`);
-    const isNested = stages.some((stage) => stageName(stage) === '$facet');
+    const isNested = stages.some((stage) => getStageName(stage) === '$facet');
     check(!isNested, 'Location40600', '$facet is not allowed to be used within a $facet stage');
     return { name, start: readPipeline(stages, context) };
   });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Long } from 'bson';
-import { asNumber } from '../bson/numbers';
-import { valueAtPath, withField } from '../bson/paths';
+import { toDoubleOrNaN } from '../bson/numbers';
+import { copyWithField, getValueAtPath } from '../bson/paths';
 import { type Document, isDocument, isNullish, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 import { type Condition, matches } from '../query/condition';
@@ -11,14 +11,14 @@ import { parseSort, Sorter, type SortOrder } from '../query/sort';
 import { compileExpression } from './expression';
 import type { ExpressionContext } from './operators/operator';
 
-export function readMatch(operand: Value, context: PipelineContext): StageFactory {
-  const condition = parseFilter(matchedFilter(operand), context);
-  return (emit) => mapDocuments(emit, (document) => (matches(condition, document) ? document : undefined));
+export function readMatchStage(operand: Value, context: PipelineContext): StageFactory {
+  const condition = parseFilter(readMatchFilter(operand), context);
+  return (emit) => createMapStage(emit, (document) => (matches(condition, document) ? document : undefined));
 }
 
 /** Sorts the documents; with a limit, keeps only the first of them. */
-export function readSort(operand: Value, context: PipelineContext, limit?: number): StageFactory {
-  const order = sortOrder(operand);
+export function readSortStage(operand: Value, context: PipelineContext, limit?: number): StageFactory {
+  const order = readSortOrder(operand);
   return (emit) => {
     const sorter = new Sorter<Document>(order, context.collation, limit);
     return {
@@ -28,8 +28,8 @@ export function readSort(operand: Value, context: PipelineContext, limit?: numbe
   };
 }
 
-export function readLimit(operand: Value): StageFactory {
-  const limit = positiveLimit(operand);
+export function readLimitStage(operand: Value): StageFactory {
+  const limit = readPositiveLimit(operand);
   return (emit) => {
     let count = 0;
     return {
@@ -44,16 +44,16 @@ export function readLimit(operand: Value): StageFactory {
   };
 }
 
-export function readSkip(operand: Value): StageFactory {
-  const skip = nonNegativeInteger(operand, '$skip');
+export function readSkipStage(operand: Value): StageFactory {
+  const skip = readNonNegativeInteger(operand, '$skip');
   return (emit) => {
     let count = 0;
-    return mapDocuments(emit, (document) => (count++ < skip ? undefined : document));
+    return createMapStage(emit, (document) => (count++ < skip ? undefined : document));
   };
 }
 
 /** Counts the documents; like MongoDB, returns no result for no documents, instead of 0. */
-export function readCount(operand: Value): StageFactory {
+export function readCountStage(operand: Value): StageFactory {
   if (typeof operand !== 'string' || operand === '' || operand.startsWith('$') || operand.includes('.'))
     return refuse('Location40156', 'the count field must be a non-empty string without $ and .');
   return (emit) => {
@@ -69,8 +69,8 @@ export function readCount(operand: Value): StageFactory {
   };
 }
 
-export function readSample(operand: Value): StageFactory {
-  const size = nonNegativeInteger(isDocument(operand) ? operand.size : undefined, '$sample');
+export function readSampleStage(operand: Value): StageFactory {
+  const size = readNonNegativeInteger(isDocument(operand) ? operand.size : undefined, '$sample');
   return (emit) => {
     const chosen: Document[] = [];
     let seen = 0;
@@ -85,7 +85,7 @@ export function readSample(operand: Value): StageFactory {
   };
 }
 
-export function readUnwind(operand: Value): StageFactory {
+export function readUnwindStage(operand: Value): StageFactory {
   const options: Document = isDocument(operand) ? operand : { path: operand };
   const { path, includeArrayIndex: indexField, preserveNullAndEmptyArrays: preserve } = options;
   if (typeof path !== 'string' || !path.startsWith('$') || path.length < 2)
@@ -94,37 +94,39 @@ export function readUnwind(operand: Value): StageFactory {
     return refuse('Location28822', 'includeArrayIndex option to $unwind stage must be a field name');
   const parts = path.slice(1).split('.');
   const numbered = (document: Document, index: Long | null): Document =>
-    indexField === undefined ? document : withField(document, indexField.split('.'), index);
+    indexField === undefined ? document : copyWithField(document, indexField.split('.'), index);
   return (emit) =>
-    mapDocuments(emit, (document) => {
-      const value = valueAtPath(document, parts);
+    createMapStage(emit, (document) => {
+      const value = getValueAtPath(document, parts);
       if (Array.isArray(value) && value.length > 0)
-        return value.map((element, at) => numbered(withField(document, parts, element), Long.fromNumber(at)));
+        return value.map((element, at) =>
+          numbered(copyWithField(document, parts, element), Long.fromNumber(at)),
+        );
       if (!Array.isArray(value) && !isNullish(value)) return numbered(document, null);
       if (preserve !== true) return undefined;
-      return numbered(Array.isArray(value) ? withField(document, parts, undefined) : document, null);
+      return numbered(Array.isArray(value) ? copyWithField(document, parts, undefined) : document, null);
     });
 }
 
-export function matchedFilter(operand: Value): Document {
+export function readMatchFilter(operand: Value): Document {
   check(isDocument(operand), 'Location15959', 'the match filter must be an expression in an object');
   return operand;
 }
 
-export function sortOrder(operand: Value): SortOrder {
+export function readSortOrder(operand: Value): SortOrder {
   const order = parseSort(operand);
   check(order, 'Location15976', '$sort stage must have at least one sort key');
   return order;
 }
 
-export function positiveLimit(operand: Value): number {
-  const limit = nonNegativeInteger(operand, '$limit');
+export function readPositiveLimit(operand: Value): number {
+  const limit = readNonNegativeInteger(operand, '$limit');
   check(limit > 0, 'Location15958', 'the limit must be positive');
   return limit;
 }
 
-export function nonNegativeInteger(operand: Value, stage: string): number {
-  const number = asNumber(operand);
+export function readNonNegativeInteger(operand: Value, stage: string): number {
+  const number = toDoubleOrNaN(operand);
   const message = `invalid argument to ${stage} stage: expected a non-negative integer`;
   check(Number.isInteger(number) && number >= 0, 'Location5107201', message);
   return number;
@@ -176,17 +178,17 @@ function replaceWith(expression: Value, context: ExpressionContext): DocumentCha
   };
 }
 
-export type Emit = (document: Document) => void;
+export type DocumentSink = (document: Document) => void;
 
 /** One run of a stage: `push` is called for each document, then `end`. */
-export interface Stage {
+export interface StageRun {
   push(document: Document): void;
   end(): void;
   /** Whether no further document can change the result, so that earlier stages may stop. */
   readonly isFull?: boolean;
 }
 
-export type StageFactory = (emit: Emit) => Stage;
+export type StageFactory = (emit: DocumentSink) => StageRun;
 
 export interface PipelineContext extends ExpressionContext {
   find(collection: string, filter: Condition, order?: SortOrder): Iterable<Document>;
@@ -197,10 +199,10 @@ export type PipelineReader = (
   context: PipelineContext,
 ) => (documents: Iterable<Document>) => Document[];
 
-export function mapDocuments(
-  emit: Emit,
+export function createMapStage(
+  emit: DocumentSink,
   map: (document: Document) => Document | readonly Document[] | undefined,
-): Stage {
+): StageRun {
   return {
     push: (document) => {
       const result = map(document);

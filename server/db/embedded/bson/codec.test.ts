@@ -15,7 +15,7 @@ import {
 } from 'bson';
 import { describe, expect, test } from 'vitest';
 import { decodeDocument, encodeDocument } from './codec';
-import { assertWellFormed } from './elements';
+import { assertWellFormedBson } from './elements';
 
 const EVERYTHING = {
   _id: new ObjectId(),
@@ -77,6 +77,6 @@ describe('BSON codec', () => {
   ])('refuses BSON with $name', ({ damage }) => {
     const bytes = Buffer.from(serialize({ a: 'text' }));
     damage(bytes);
-    expect(() => assertWellFormed(bytes)).toThrow(expect.objectContaining({ code: 9 }));
+    expect(() => assertWellFormedBson(bytes)).toThrow(expect.objectContaining({ code: 9 }));
   });
 });

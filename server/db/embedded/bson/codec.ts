@@ -1,7 +1,7 @@
 import { Binary, deserialize, Long, ObjectId, serialize, setInternalBufferSize } from 'bson';
 import { refuse } from '../errors';
-import { BSON, fieldName, malformed, valueSize } from './elements';
-import { asDouble } from './numbers';
+import { BSON, createMalformedBsonError, decodeFieldName, measureValueSize } from './elements';
+import { toBsonDouble } from './numbers';
 import { type Document, setField, type Value } from './value';
 
 const MAX_DEPTH = 180;
@@ -26,9 +26,9 @@ function readObject(
   fields: ReadonlySet<string> | undefined,
   depth: number,
 ): Document {
-  if (depth > MAX_DEPTH) throw malformed();
+  if (depth > MAX_DEPTH) throw createMalformedBsonError();
   const end = offset + bytes.readInt32LE(offset) - 1;
-  if (end >= bytes.length) throw malformed();
+  if (end >= bytes.length) throw createMalformedBsonError();
   const document: Document = {};
   let wanted = fields?.size ?? Number.POSITIVE_INFINITY;
   let position = offset + 4;
@@ -37,9 +37,9 @@ function readObject(
     let nameEnd = position + 1;
     while (bytes[nameEnd] !== 0 && nameEnd < end) nameEnd++;
     const valueStart = nameEnd + 1;
-    const next = valueStart + valueSize(type, bytes, valueStart);
-    if (next > end) throw malformed();
-    const name = fieldName(bytes, position + 1, nameEnd);
+    const next = valueStart + measureValueSize(type, bytes, valueStart);
+    if (next > end) throw createMalformedBsonError();
+    const name = decodeFieldName(bytes, position + 1, nameEnd);
     if (fields === undefined || fields.has(name)) {
       const value = readValue(type, bytes, valueStart, depth);
       setField(document, name, value);
@@ -51,17 +51,17 @@ function readObject(
 }
 
 function readArray(bytes: Buffer, offset: number, depth: number): Value[] {
-  if (depth > MAX_DEPTH) throw malformed();
+  if (depth > MAX_DEPTH) throw createMalformedBsonError();
   const end = offset + bytes.readInt32LE(offset) - 1;
-  if (end >= bytes.length) throw malformed();
+  if (end >= bytes.length) throw createMalformedBsonError();
   const values: Value[] = [];
   let position = offset + 4;
   while (position < end) {
     const type = bytes[position] ?? 0;
     let nameEnd = position + 1;
     while (bytes[nameEnd] !== 0 && nameEnd < end) nameEnd++;
-    const next = nameEnd + 1 + valueSize(type, bytes, nameEnd + 1);
-    if (next > end) throw malformed();
+    const next = nameEnd + 1 + measureValueSize(type, bytes, nameEnd + 1);
+    if (next > end) throw createMalformedBsonError();
     values.push(readValue(type, bytes, nameEnd + 1, depth));
     position = next;
   }
@@ -75,7 +75,7 @@ function readValue(type: number, bytes: Buffer, offset: number, depth: number): 
     case BSON.Int32:
       return bytes.readInt32LE(offset);
     case BSON.Double:
-      return asDouble(bytes.readDoubleLE(offset));
+      return toBsonDouble(bytes.readDoubleLE(offset));
     case BSON.Boolean:
       return bytes[offset] === 1;
     case BSON.Date:
@@ -106,7 +106,7 @@ function readBinary(bytes: Buffer, offset: number): Binary {
 
 /** Decodes a value within a document, because the codec of `bson` decodes only documents. */
 function readByCodec(type: number, bytes: Buffer, offset: number): Value {
-  const size = valueSize(type, bytes, offset);
+  const size = measureValueSize(type, bytes, offset);
   const wrapped = Buffer.alloc(size + 8);
   wrapped.writeInt32LE(size + 8, 0);
   wrapped[4] = type;
@@ -123,11 +123,11 @@ setInternalBufferSize(80 * 1024 * 1024);
 /** Encodes a document. @throws DatabaseError 10334 if it exceeds 16 MiB */
 export function encodeDocument(document: Document): Buffer {
   const bytes = serialize(document);
-  refuseOversize(bytes.byteLength);
+  refuseOversizeDocument(bytes.byteLength);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-export function refuseOversize(size: number): void {
+export function refuseOversizeDocument(size: number): void {
   if (size > MAX_DOCUMENT_BYTES) {
     const message = `BSONObj size: ${size} (0x${size.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`;
     refuse('BSONObjectTooLarge', message);

@@ -1,5 +1,5 @@
 import { check, refuse } from '../errors';
-import { asNumber } from './numbers';
+import { toDoubleOrNaN } from './numbers';
 import { type Document, isDocument, type Value } from './value';
 
 export interface Collation {
@@ -66,7 +66,7 @@ function checked(spec: Document) {
   check(!unknown, 'Location40415', `BSON field 'collation.${unknown}' is an unknown field.`);
   const missing = FIXED.find((name) => spec[name] !== DEFAULTS[name]);
   check(!missing, 'NotImplemented', `The collation setting '${missing}' is not supported`);
-  const strength = asNumber(spec.strength);
+  const strength = toDoubleOrNaN(spec.strength);
   check(
     strength === 1 || strength === 2 || strength === 3,
     'NotImplemented',

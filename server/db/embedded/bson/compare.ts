@@ -1,13 +1,13 @@
 import type { Collation } from './collation';
 import { encodeValue } from './key-encoding';
 import { isNumeric } from './numbers';
-import { type Document, isDocument, typeOrder, type Value } from './value';
+import { type Document, getTypeOrder, isDocument, type Value } from './value';
 
 /** Compares two values of any types in MongoDB's order; returns a negative number, 0 or a positive number. */
 export function compareValues(a: Value, b: Value, collation?: Collation): number {
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b, collation);
   if (typeof a === 'number' && typeof b === 'number') return compareDoubles(a, b);
-  const order = typeOrder(a) - typeOrder(b);
+  const order = getTypeOrder(a) - getTypeOrder(b);
   if (order !== 0) return order;
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
   if (typeof a === 'boolean') return Number(a) - Number(b);
@@ -25,12 +25,12 @@ export function isSameValue(a: Value, b: Value, collation?: Collation): boolean 
     return Number.isNaN(a) && Number.isNaN(b);
   }
   if (a === null || b === null) return a === b;
-  if (typeOrder(a) !== typeOrder(b)) return false;
+  if (getTypeOrder(a) !== getTypeOrder(b)) return false;
   if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
   return encodeValue(a, 1, collation).equals(encodeValue(b, 1, collation));
 }
 
-export function isNotANumber(value: Value): boolean {
+export function isNaNValue(value: Value): boolean {
   return isNumeric(value) && Number.isNaN(Number(value));
 }
 
@@ -73,7 +73,7 @@ function compareFields(a: Document, b: Document, collation: Collation): number {
     const other = right[at];
     if (other === undefined) return 1;
     const order =
-      typeOrder(a[name]) - typeOrder(b[other]) ||
+      getTypeOrder(a[name]) - getTypeOrder(b[other]) ||
       compareStrings(name, other, undefined) ||
       compareValues(a[name], b[other], collation);
     if (order !== 0) return order;

@@ -39,11 +39,11 @@ export function* readRawElements(bytes: Buffer, offset = 0): Generator<RawElemen
   while (position < end) {
     const type = bytes[position] ?? 0;
     const nameEnd = bytes.indexOf(0, position + 1);
-    const next = nameEnd + 1 + valueSize(type, bytes, nameEnd + 1);
-    if (nameEnd < 0 || next > end) throw malformed();
+    const next = nameEnd + 1 + measureValueSize(type, bytes, nameEnd + 1);
+    if (nameEnd < 0 || next > end) throw createMalformedBsonError();
     yield {
       type,
-      name: fieldName(bytes, position + 1, nameEnd),
+      name: decodeFieldName(bytes, position + 1, nameEnd),
       start: position,
       valueStart: nameEnd + 1,
       end: next,
@@ -61,7 +61,7 @@ export function assembleDocument(elements: readonly Buffer[]): Buffer {
   return document;
 }
 
-export function valueSize(type: number, bytes: Buffer, offset: number): number {
+export function measureValueSize(type: number, bytes: Buffer, offset: number): number {
   switch (type) {
     case BSON.Null:
     case BSON.Undefined:
@@ -96,7 +96,7 @@ export function valueSize(type: number, bytes: Buffer, offset: number): number {
     case BSON.RegExp:
       return bytes.indexOf(0, bytes.indexOf(0, offset) + 1) + 1 - offset;
     default:
-      throw malformed();
+      throw createMalformedBsonError();
   }
 }
 
@@ -104,7 +104,7 @@ const CACHE_SIZE = 4096;
 const nameCache: (string | undefined)[] = new Array(CACHE_SIZE);
 
 /** Decodes a field name. Names repeat, so a cache by the hash of their bytes is several times faster. */
-export function fieldName(bytes: Buffer, start: number, end: number): string {
+export function decodeFieldName(bytes: Buffer, start: number, end: number): string {
   let hash = end - start;
   for (let at = start; at < end; at++) {
     const byte = bytes[at] ?? 0;
@@ -125,7 +125,7 @@ function isSameName(name: string, bytes: Buffer, start: number, end: number): bo
   return true;
 }
 
-export function malformed(): DatabaseError {
+export function createMalformedBsonError(): DatabaseError {
   return new DatabaseError('FailedToParse', 'The bytes are not a well-formed BSON document');
 }
 
@@ -133,26 +133,28 @@ const MAX_DEPTH = 180;
 const NUMBER_OF_BYTES = 4;
 
 /** Checks a document. @throws DatabaseError 9 unless the bytes are one complete BSON document */
-export function assertWellFormed(bytes: Buffer): void {
-  if (bytes.length < NUMBER_OF_BYTES + 1 || bytes.readInt32LE(0) !== bytes.length) throw malformed();
+export function assertWellFormedBson(bytes: Buffer): void {
+  if (bytes.length < NUMBER_OF_BYTES + 1 || bytes.readInt32LE(0) !== bytes.length)
+    throw createMalformedBsonError();
   checkDocument(bytes, 0, bytes.length, 0);
 }
 
 function checkDocument(bytes: Buffer, offset: number, limit: number, depth: number): void {
   const end = offset + bytes.readInt32LE(offset) - 1;
   if (depth > MAX_DEPTH || end < offset + NUMBER_OF_BYTES || end >= limit || bytes[end] !== 0)
-    throw malformed();
+    throw createMalformedBsonError();
   let position = offset + NUMBER_OF_BYTES;
   while (position < end) {
     const type = bytes[position] ?? 0;
     let start = position + 1;
     while (bytes[start] !== 0 && start < end) start++;
     start++;
-    if (start > end || (SIZED.has(type) && start + NUMBER_OF_BYTES > end)) throw malformed();
-    const size = valueSize(type, bytes, start);
-    if (size < 0 || start + size > end) throw malformed();
+    if (start > end || (SIZED.has(type) && start + NUMBER_OF_BYTES > end)) throw createMalformedBsonError();
+    const size = measureValueSize(type, bytes, start);
+    if (size < 0 || start + size > end) throw createMalformedBsonError();
     if (type === BSON.Object || type === BSON.Array) checkDocument(bytes, start, start + size, depth + 1);
-    if (TEXTS.has(type) && (size < NUMBER_OF_BYTES + 1 || bytes[start + size - 1] !== 0)) throw malformed();
+    if (TEXTS.has(type) && (size < NUMBER_OF_BYTES + 1 || bytes[start + size - 1] !== 0))
+      throw createMalformedBsonError();
     position = start + size;
   }
 }

@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, DBRef, ObjectId, Timestamp } from 'bson';
 import type { Collation } from './collation';
-import { exactNumber, floorDouble, isNumeric, type Numeric, type WideNumber } from './numbers';
-import { type Document, isDocument, typeOrder, type Value } from './value';
+import { floorDouble, isNumeric, type Numeric, toExactNumber, type WideNumber } from './numbers';
+import { type Document, getTypeOrder, isDocument, type Value } from './value';
 
 const BYTES_PER_UNIT = 3;
 const TWO_31 = 2 ** 31;
@@ -129,7 +129,7 @@ export function encodeValue(value: Value, direction = 1, collation?: Collation):
 }
 
 function writeValue(value: Value, collation: Collation | undefined): void {
-  key.byte(typeOrder(value));
+  key.byte(getTypeOrder(value));
   writePayload(value, collation);
 }
 
@@ -164,7 +164,7 @@ function writeArray(values: readonly Value[], collation: Collation | undefined):
 function writeFields(document: Document, collation: Collation | undefined): void {
   for (const name of Object.keys(document)) {
     const value = document[name];
-    key.byte(typeOrder(value));
+    key.byte(getTypeOrder(value));
     key.text(name);
     writePayload(value, collation);
   }
@@ -190,7 +190,7 @@ function writeCode(code: Code, collation: Collation | undefined): void {
 
 /** Writes the double at or below the number, then 0 if it is exact, or 1 and the exact decimal. */
 function writeNumber(value: Numeric): void {
-  const exact = exactNumber(value);
+  const exact = toExactNumber(value);
   const { floor, isWhole } = typeof exact === 'number' ? { floor: exact, isWhole: true } : floorDouble(exact);
   key.double(floor);
   key.byte(isWhole ? 0 : 1);

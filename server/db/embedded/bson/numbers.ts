@@ -20,7 +20,7 @@ export function isNumeric(value: Value): value is Numeric {
   );
 }
 
-export function exactNumber(value: Numeric): number | WideNumber {
+export function toExactNumber(value: Numeric): number | WideNumber {
   if (typeof value === 'number') return value;
   if (value instanceof Double || value instanceof Int32) return value.value;
   if (value instanceof Long) {
@@ -39,7 +39,7 @@ export function toDouble(value: Numeric): number {
 }
 
 /** Converts a value to a double; NaN if the value is not a number. */
-export function asNumber(value: Value): number {
+export function toDoubleOrNaN(value: Value): number {
   return isNumeric(value) ? toDouble(value) : Number.NaN;
 }
 
@@ -57,7 +57,7 @@ export function isInt32(value: number): boolean {
   return value === (value | 0) && !Object.is(value, -0);
 }
 
-export function asDouble(value: number): number | Double {
+export function toBsonDouble(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
 
@@ -98,7 +98,7 @@ function nextBelow(double: number): number {
 }
 
 /** Number types from narrowest to widest; the result of an operation has the widest type of its operands. */
-export const RANK = { Int: 0, Long: 1, Double: 2, Decimal: 3 } as const;
+export const NUMBER_RANK = { Int: 0, Long: 1, Double: 2, Decimal: 3 } as const;
 
 /** Adds in the wider type of both operands. An int32 overflows into an int64, an int64 into a double. */
 export const add = combining(
@@ -124,45 +124,45 @@ export const remainder = combining(
 
 /** Returns the quotient as a double; the divisor must not be 0. */
 export function divide(a: Numeric, b: Numeric): Numeric {
-  if (widestRank(a, b) === RANK.Decimal) return refuseDecimals();
-  return asDouble(toDouble(a) / toDouble(b));
+  if (getWidestRank(a, b) === NUMBER_RANK.Decimal) return refuseDecimalArithmetic();
+  return toBsonDouble(toDouble(a) / toDouble(b));
 }
 
-export function rankOf(value: Numeric): number {
-  if (typeof value === 'number') return isInt32(value) ? RANK.Int : RANK.Double;
-  if (value instanceof Double) return RANK.Double;
-  if (value instanceof Long) return RANK.Long;
-  return value instanceof Decimal128 ? RANK.Decimal : RANK.Int;
+export function getNumberRank(value: Numeric): number {
+  if (typeof value === 'number') return isInt32(value) ? NUMBER_RANK.Int : NUMBER_RANK.Double;
+  if (value instanceof Double) return NUMBER_RANK.Double;
+  if (value instanceof Long) return NUMBER_RANK.Long;
+  return value instanceof Decimal128 ? NUMBER_RANK.Decimal : NUMBER_RANK.Int;
 }
 
-export function widestRank(a: Numeric, b: Numeric): number {
-  return Math.max(rankOf(a), rankOf(b));
+export function getWidestRank(a: Numeric, b: Numeric): number {
+  return Math.max(getNumberRank(a), getNumberRank(b));
 }
 
 export function isZero(value: Numeric): boolean {
-  return exactNumber(value) === 0;
+  return toExactNumber(value) === 0;
 }
 
 /** Whether MongoDB treats a value as true: any value except false, null, 0 and a missing value. */
-export function booleanOf(value: Value): boolean {
+export function isTruthyValue(value: Value): boolean {
   if (value === undefined || value === null || value === false) return false;
   return !(isNumeric(value) && isZero(value));
 }
 
 /** Converts a safe integer to int32, or to int64 if it does not fit or the rank requires int64. */
-export function asInteger(value: number, rank: number = RANK.Int): number | Long {
+export function toBsonInteger(value: number, rank: number = NUMBER_RANK.Int): number | Long {
   const positive = value + 0;
-  return rank === RANK.Int && isInt32(positive) ? positive : Long.fromNumber(positive);
+  return rank === NUMBER_RANK.Int && isInt32(positive) ? positive : Long.fromNumber(positive);
 }
 
 /** Converts a value to int64; undefined if it is out of range. */
-export function integerOf(value: bigint, rank: number = RANK.Int): number | Long | undefined {
+export function convertBigInt(value: bigint, rank: number = NUMBER_RANK.Int): number | Long | undefined {
   if (BigInt.asIntN(64, value) !== value) return undefined;
   const number = Number(value);
-  return rank === RANK.Int && isInt32(number) ? number : Long.fromBigInt(value);
+  return rank === NUMBER_RANK.Int && isInt32(number) ? number : Long.fromBigInt(value);
 }
 
-export function refuseDecimals(): never {
+export function refuseDecimalArithmetic(): never {
   return refuse('NotImplemented', 'Arithmetic of Decimal128 is not supported');
 }
 
@@ -171,16 +171,16 @@ function combining(
   onIntegers: (a: bigint, b: bigint) => bigint,
 ) {
   return (a: Numeric, b: Numeric): Numeric => {
-    const rank = widestRank(a, b);
-    if (rank === RANK.Decimal) return refuseDecimals();
+    const rank = getWidestRank(a, b);
+    if (rank === NUMBER_RANK.Decimal) return refuseDecimalArithmetic();
     const x = toDouble(a);
     const y = toDouble(b);
     const result = onDoubles(x, y);
-    if (rank === RANK.Double) return asDouble(result);
+    if (rank === NUMBER_RANK.Double) return toBsonDouble(result);
     if (Number.isSafeInteger(result) && Number.isSafeInteger(x) && Number.isSafeInteger(y)) {
-      return asInteger(result, rank);
+      return toBsonInteger(result, rank);
     }
-    return integerOf(onIntegers(toBigInt(a), toBigInt(b)), rank) ?? asDouble(result);
+    return convertBigInt(onIntegers(toBigInt(a), toBigInt(b)), rank) ?? toBsonDouble(result);
   };
 }
 

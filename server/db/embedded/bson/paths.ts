@@ -1,12 +1,12 @@
 import { check } from '../errors';
-import { type Document, fieldOf, isDocument, type Value, type ValueTest } from './value';
+import { type Document, getOwnField, isDocument, type Value, type ValueTest } from './value';
 
 export type Path = readonly string[];
 
 const INDEX = /^(?:0|[1-9]\d*)$/;
 
 /** Returns the array position in a path segment; -1 if the segment contains none. */
-export function arrayIndex(part: string | undefined): number {
+export function parseArrayIndex(part: string | undefined): number {
   return part !== undefined && INDEX.test(part) ? Number(part) : -1;
 }
 
@@ -14,20 +14,20 @@ export function arrayIndex(part: string | undefined): number {
  * Whether `accepts` is true for a value at a path, from its part `at` on; a missing value is `undefined`.
  * Searches arrays on the path and, with `expand`, the elements of an array at its end.
  */
-export function somePathValue(
+export function hasAcceptedPathValue(
   document: Document,
   path: Path,
   expand: boolean,
   accepts: ValueTest,
   at = 0,
 ): boolean {
-  const value = fieldOf(document, path[at] ?? '');
+  const value = getOwnField(document, path[at] ?? '');
   if (at === path.length - 1) {
     if (expand && Array.isArray(value) && value.some(accepts)) return true;
     return accepts(value);
   }
   if (Array.isArray(value)) return someElement(value, path, at + 1, expand, accepts);
-  if (isDocument(value)) return somePathValue(value, path, expand, accepts, at + 1);
+  if (isDocument(value)) return hasAcceptedPathValue(value, path, expand, accepts, at + 1);
   return accepts(undefined);
 }
 
@@ -39,34 +39,34 @@ function someElement(
   accepts: ValueTest,
 ): boolean {
   for (const element of array) {
-    if (isDocument(element) && somePathValue(element, path, expand, accepts, at)) return true;
+    if (isDocument(element) && hasAcceptedPathValue(element, path, expand, accepts, at)) return true;
   }
-  const index = arrayIndex(path[at]);
+  const index = parseArrayIndex(path[at]);
   if (index < 0 || index >= array.length) return false;
   const element = array[index];
   if (at === path.length - 1) return accepts(element);
-  if (isDocument(element)) return somePathValue(element, path, expand, accepts, at + 1);
+  if (isDocument(element)) return hasAcceptedPathValue(element, path, expand, accepts, at + 1);
   return Array.isArray(element) && someElement(element, path, at + 1, expand, accepts);
 }
 
 /** Copies a document with another value at the path; the rest is shared with the original. */
-export function withField(document: Document, path: Path, value: Value): Document {
+export function copyWithField(document: Document, path: Path, value: Value): Document {
   const [field = '', ...rest] = path;
-  const below = fieldOf(document, field);
-  const next = rest.length > 0 ? withField(isDocument(below) ? below : {}, rest, value) : value;
+  const below = getOwnField(document, field);
+  const next = rest.length > 0 ? copyWithField(isDocument(below) ? below : {}, rest, value) : value;
   if (next !== undefined) return { ...document, [field]: next };
   const { [field]: _gone, ...others } = document;
   return others;
 }
 
-export function valueAtPath(document: Document, path: Path): Value {
-  return path.reduce<Value>((at, part) => (isDocument(at) ? fieldOf(at, part) : undefined), document);
+export function getValueAtPath(document: Document, path: Path): Value {
+  return path.reduce<Value>((at, part) => (isDocument(at) ? getOwnField(at, part) : undefined), document);
 }
 
 /** Returns the values at a path; expands an array at the end of the path, for `distinct` and `$lookup`. */
-export function pathValues(document: Document, path: Path): Value[] {
+export function listPathValues(document: Document, path: Path): Value[] {
   const found: Value[] = [];
-  somePathValue(document, path, false, (value) => {
+  hasAcceptedPathValue(document, path, false, (value) => {
     if (Array.isArray(value)) found.push(...value);
     else if (value !== undefined) found.push(value);
     return false;
@@ -92,9 +92,9 @@ interface Walk {
  * missing field counts as null, an empty array as `undefined`, which sorts before null.
  * @throws DatabaseError 171 if two paths lead into different arrays
  */
-export function keyValues(document: Document, paths: readonly Path[]): KeyValues {
+export function buildKeyRows(document: Document, paths: readonly Path[]): KeyValues {
   if (paths.every((path) => path.length === 1)) {
-    const row = paths.map((path) => fieldOf(document, path[0] ?? '') ?? null);
+    const row = paths.map((path) => getOwnField(document, path[0] ?? '') ?? null);
     if (!row.some(Array.isArray)) return { rows: [row], multikey: NOT_MULTIKEY };
   }
   const multikey = paths.map(() => false);
@@ -137,9 +137,9 @@ function untilArray(start: Walk): Walk {
   if (start.isDone) return start;
   while (rest.length > 0) {
     if (isDocument(value)) {
-      value = fieldOf(value, rest[0] ?? '');
+      value = getOwnField(value, rest[0] ?? '');
     } else {
-      const index = Array.isArray(value) ? arrayIndex(rest[0]) : -1;
+      const index = Array.isArray(value) ? parseArrayIndex(rest[0]) : -1;
       if (!Array.isArray(value) || index < 0 || index >= value.length) break;
       value = value[index];
     }

@@ -58,7 +58,7 @@ const CLASS_ORDER: Readonly<Record<string, number>> = {
   MaxKey: TYPE_ORDER.MaxKey,
 };
 
-export function typeOrder(value: Value): number {
+export function getTypeOrder(value: Value): number {
   switch (typeof value) {
     case 'undefined':
       return TYPE_ORDER.Missing;
@@ -89,7 +89,7 @@ export function isNullish(value: Value): value is null | undefined {
 }
 
 /** Reads a document's own field, never an inherited one such as `constructor`. */
-export function fieldOf(document: Document, field: string): Value {
+export function getOwnField(document: Document, field: string): Value {
   const value = document[field];
   return value === undefined || Object.hasOwn(document, field) ? value : undefined;
 }
@@ -102,10 +102,10 @@ export function setField(document: Document, field: string, value: Value): void 
 }
 
 /** Formats a value as in MongoDB's messages, such as `{ a: 1, b: "x" }`. */
-export function shellText(value: Value | Document): string {
+export function formatShellText(value: Value | Document): string {
   if (value === undefined || value === null) return 'null';
   if (typeof value === 'string') return JSON.stringify(value);
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(shellText).join(', ')} ]`;
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(formatShellText).join(', ')} ]`;
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
   if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (value instanceof Double)
@@ -113,6 +113,6 @@ export function shellText(value: Value | Document): string {
   if (value instanceof Binary && value.sub_type === Binary.SUBTYPE_UUID)
     return `UUID("${value.toUUID().toHexString()}")`;
   if (!isDocument(value)) return String(value);
-  const fields = Object.keys(value).map((name) => `${name}: ${shellText(value[name])}`);
+  const fields = Object.keys(value).map((name) => `${name}: ${formatShellText(value[name])}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

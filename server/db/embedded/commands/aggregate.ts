@@ -1,17 +1,22 @@
-import { readPipeline, readRunnable, stageName } from '../aggregation/pipeline';
-import { nonNegativeInteger, type PipelineContext, positiveLimit, sortOrder } from '../aggregation/stages';
+import { getStageName, readPipeline, readRunnablePipeline } from '../aggregation/pipeline';
+import {
+  type PipelineContext,
+  readNonNegativeInteger,
+  readPositiveLimit,
+  readSortOrder,
+} from '../aggregation/stages';
 import { decodeDocument, encodeDocument } from '../bson/codec';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { check } from '../errors';
-import { type Condition, conjuncts } from '../query/condition';
+import { type Condition, listConjuncts } from '../query/condition';
 import { parseFilter } from '../query/filter';
 import type { Query } from '../query/planner';
 import { countDocuments, findDocuments } from '../query/run-plan';
 import type { Collection } from '../storage/collection';
-import { collectionStatistics } from './diagnostics';
-import { readHint } from './reads';
-import { type Command, checkFields, type Reply } from './request';
+import { readCollectionStatistics } from './diagnostics';
+import { readIndexHint } from './reads';
+import { type Command, checkCommandFields, type Reply } from './request';
 
 /** Fields that a stage needs; `makesNew`: its results contain no other fields of the documents. */
 interface StageFields {
@@ -23,7 +28,7 @@ interface StageFields {
 function neededFields(stages: readonly Value[]): Set<string> | undefined {
   const needed = new Set<string>();
   for (const stage of stages) {
-    const name = stageName(stage);
+    const name = getStageName(stage);
     const operand = isDocument(stage) ? stage[name] : undefined;
     const fields = fieldsOfStage(name, operand);
     if (!fields) return undefined;
@@ -84,7 +89,7 @@ const FIELDS = {
 };
 
 export async function aggregate(command: Command): Promise<Reply> {
-  checkFields(command, FIELDS);
+  checkCommandFields(command, FIELDS);
   const message = 'Aggregations without a collection are not supported';
   check(typeof command.value('aggregate') === 'string', 'InvalidNamespace', message);
   const batchSize = command.document('cursor')?.batchSize;
@@ -95,9 +100,9 @@ export async function aggregate(command: Command): Promise<Reply> {
 
 async function run(command: Command, stages: readonly Value[]): Promise<Iterator<Buffer | undefined>> {
   const [first, ...others] = stages;
-  if (isDocument(first) && '$collStats' in first && stageName(first)) {
-    const statistics = await collectionStatistics(command, first.$collStats);
-    return encoded(readRunnable(others, contextOf(command))([statistics]));
+  if (isDocument(first) && '$collStats' in first && getStageName(first)) {
+    const statistics = await readCollectionStatistics(command, first.$collStats);
+    return encoded(readRunnablePipeline(others, contextOf(command))([statistics]));
   }
   const split = splitPipeline(stages, command);
   const collection = command.collection();
@@ -162,14 +167,14 @@ export function splitPipeline(stages: readonly Value[], command: Command): Split
   const rest = [...stages];
   const take = (name: string): Value => {
     const [stage] = rest;
-    if (stage === undefined || stageName(stage) !== name || !isDocument(stage)) return undefined;
+    if (stage === undefined || getStageName(stage) !== name || !isDocument(stage)) return undefined;
     rest.shift();
     return stage[name] ?? null;
   };
   const conditions: Condition[] = [];
   for (let match = take('$match'); match !== undefined; match = take('$match')) {
     check(isDocument(match), 'Location15959', 'the match filter must be an expression in an object');
-    conditions.push(...conjuncts(parseFilter(match, context)));
+    conditions.push(...listConjuncts(parseFilter(match, context)));
   }
   const sort = take('$sort');
   const skip = take('$skip');
@@ -178,12 +183,12 @@ export function splitPipeline(stages: readonly Value[], command: Command): Split
   return {
     query: {
       filter,
-      order: sort === undefined ? undefined : sortOrder(sort),
+      order: sort === undefined ? undefined : readSortOrder(sort),
       collation: context.collation,
-      hint: readHint(command),
+      hint: readIndexHint(command),
     },
-    skip: skip === undefined ? 0 : nonNegativeInteger(skip, '$skip'),
-    limit: limit === undefined ? Number.POSITIVE_INFINITY : positiveLimit(limit),
+    skip: skip === undefined ? 0 : readNonNegativeInteger(skip, '$skip'),
+    limit: limit === undefined ? Number.POSITIVE_INFINITY : readPositiveLimit(limit),
     rest,
   };
 }

@@ -1,16 +1,22 @@
 import { ObjectId } from 'bson';
 import { decodeDocument, encodeDocument } from '../bson/codec';
 import type { Path } from '../bson/paths';
-import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
+import { type Document, getOwnField, isDocument, type Value } from '../bson/value';
 import { check, DatabaseError, refuse } from '../errors';
-import { type Condition, conjuncts, fieldsOf, matchedPosition, matches } from '../query/condition';
+import {
+  type Condition,
+  findMatchedPosition,
+  listConjuncts,
+  listTestedFields,
+  matches,
+} from '../query/condition';
 import type { Query } from '../query/planner';
 import { isRegExp } from '../query/regex';
 import { findDocuments } from '../query/run-plan';
 import type { Collection } from '../storage/collection';
 import type { StoredRecord } from '../storage/store';
 import { readValidator } from '../storage/stored-collection';
-import { setAt } from '../update/paths';
+import { setConcreteValue } from '../update/paths';
 import type { Update } from '../update/update';
 import type { Command } from './request';
 
@@ -18,7 +24,7 @@ import type { Command } from './request';
 type Implied = { readonly path: string; readonly parts: Path; readonly value: Value };
 
 /** Builds an upserted document from the single values that the filter implies, then from the update. */
-export function upsertedDocument(filter: Condition, update: Update): Document {
+export function buildUpsertedDocument(filter: Condition, update: Update): Document {
   const seed: Document = {};
   const implied = impliedValues(filter).filter(({ parts }) => !update.isReplacement || parts[0] === '_id');
   refuseConflicts(implied);
@@ -26,17 +32,17 @@ export function upsertedDocument(filter: Condition, update: Update): Document {
     const isPartialId = update.isReplacement && parts.length > 1;
     const message = `field at '_id' must be exactly specified, field at sub-path '${path}'found`;
     check(!isPartialId, 'NotExactValueField', message);
-    setAt(seed, parts, copyOf(value));
+    setConcreteValue(seed, parts, copyOf(value));
   }
   const document = update.apply(seed, { isInsert: true, position: () => undefined });
-  const id = fieldOf(document, '_id');
+  const id = getOwnField(document, '_id');
   const { _id, ...rest } = document;
   return { _id: id === undefined ? new ObjectId() : id, ...rest };
 }
 
 /** Returns the values of equalities, of `$in` with one value, and of `$or` with one clause. */
 function impliedValues(filter: Condition): Implied[] {
-  return conjuncts(filter).flatMap((condition): Implied[] => {
+  return listConjuncts(filter).flatMap((condition): Implied[] => {
     if (condition.kind === 'or' && condition.parts.length === 1)
       return condition.parts.flatMap(impliedValues);
     if (condition.kind !== 'field') return [];
@@ -70,22 +76,29 @@ function copyOf(value: Value): Value {
 
 const CHUNK_SIZE = 200;
 
-export function findFirst(collection: Collection | undefined, query: Query): StoredRecord | undefined {
+export function findFirstDocument(
+  collection: Collection | undefined,
+  query: Query,
+): StoredRecord | undefined {
   if (!collection) return undefined;
   for (const found of findDocuments(collection, query, { limit: 1 })) if (found) return found;
   return undefined;
 }
 
 /** A query and the update of the documents that it finds. */
-export interface Statement {
+export interface UpdateOperation {
   readonly query: Query;
   readonly update: Update;
 }
 
 /** Updates a document in a transaction; returns the old bytes if the update changes nothing. */
-export function updateFound(command: Command, found: StoredRecord, { query, update }: Statement): Buffer {
+export function updateFoundDocument(
+  command: Command,
+  found: StoredRecord,
+  { query, update }: UpdateOperation,
+): Buffer {
   const collection = command.existingCollection();
-  const position = (array: string) => matchedPosition(query.filter, decodeDocument(found.bytes), array);
+  const position = (array: string) => findMatchedPosition(query.filter, decodeDocument(found.bytes), array);
   const after = encodeDocument(update.apply(decodeDocument(found.bytes), { isInsert: false, position }));
   if (after.equals(found.bytes)) return found.bytes;
   checkValidator(command, collection, after, found.bytes);
@@ -93,11 +106,14 @@ export function updateFound(command: Command, found: StoredRecord, { query, upda
   return after;
 }
 
-export function insertUpserted(command: Command, { query, update }: Statement): { bytes: Buffer; id: Value } {
-  const document = upsertedDocument(query.filter, update);
+export function insertUpsertedDocument(
+  command: Command,
+  { query, update }: UpdateOperation,
+): { bytes: Buffer; id: Value } {
+  const document = buildUpsertedDocument(query.filter, update);
   const bytes = encodeDocument(document);
   insertDocument(command, bytes);
-  return { bytes, id: fieldOf(document, '_id') };
+  return { bytes, id: getOwnField(document, '_id') };
 }
 
 /** Inserts a document in a transaction. */
@@ -107,7 +123,7 @@ export function insertDocument(command: Command, bytes: Buffer): void {
   collection.insert(bytes);
 }
 
-export interface Tally {
+export interface ChangeCounts {
   matched: number;
   modified: number;
 }
@@ -120,7 +136,12 @@ type Change = (found: StoredRecord, collection: Collection) => boolean;
  * them in insertion order, so that the result after an error does not depend on the index used. Skips a
  * document that no longer matches when its transaction runs.
  */
-export async function changeAll(command: Command, query: Query, tally: Tally, change: Change): Promise<void> {
+export async function changeAllDocuments(
+  command: Command,
+  query: Query,
+  tally: ChangeCounts,
+  change: Change,
+): Promise<void> {
   const collection = command.collection();
   if (!collection) return;
   const found = await command.slices.collect(findDocuments(collection, query));
@@ -134,9 +155,14 @@ export async function changeAll(command: Command, query: Query, tally: Tally, ch
   }
 }
 
-function changeChunk(command: Command, query: Query, records: readonly number[], change: Change): Tally {
+function changeChunk(
+  command: Command,
+  query: Query,
+  records: readonly number[],
+  change: Change,
+): ChangeCounts {
   const collection = command.collection();
-  const fields = fieldsOf(query.filter);
+  const fields = listTestedFields(query.filter);
   const done = { matched: 0, modified: 0 };
   for (const record of records) {
     const bytes = collection?.read(record);
@@ -150,7 +176,7 @@ function changeChunk(command: Command, query: Query, records: readonly number[],
 const LEVELS = new Set(['off', 'strict', 'moderate']);
 const ACTIONS = new Set(['error', 'warn']);
 
-export function validatorOptions(command: Command): Document {
+export function readValidatorOptions(command: Command): Document {
   const options: Document = {};
   for (const name of ['validator', 'validationLevel', 'validationAction']) {
     const value = command.value(name);
@@ -174,6 +200,6 @@ function checkValidator(command: Command, collection: Collection, bytes: Buffer,
   const isModerate = options.validationLevel === 'moderate';
   if (isModerate && before && !matches(validator, decodeDocument(before))) return;
   refuse('DocumentValidationFailure', 'Document failed validation', {
-    errInfo: { failingDocumentId: fieldOf(document, '_id') },
+    errInfo: { failingDocumentId: getOwnField(document, '_id') },
   });
 }

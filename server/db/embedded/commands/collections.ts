@@ -1,13 +1,13 @@
 import { encodeDocument } from '../bson/codec';
 import { isSameCollation, readCollation } from '../bson/collation';
 import { isSameValue } from '../bson/compare';
-import { type Document, shellText } from '../bson/value';
+import { type Document, formatShellText } from '../bson/value';
 import { check, refuse } from '../errors';
 import { matches } from '../query/condition';
 import { parseFilter } from '../query/filter';
 import type { Collection } from '../storage/collection';
-import { validatorOptions } from './changes';
-import { type Command, checkFields, names, type Reply } from './request';
+import { readValidatorOptions } from './changes';
+import { type Command, checkCommandFields, names, type Reply } from './request';
 
 const CREATE_FIELDS = {
   supported: names('collation validator validationLevel validationAction'),
@@ -19,7 +19,7 @@ const CREATE_FIELDS = {
 
 /** Creates a collection. @throws DatabaseError 48 if it exists with other options */
 export async function create(command: Command): Promise<Reply> {
-  checkFields(command, CREATE_FIELDS);
+  checkCommandFields(command, CREATE_FIELDS);
   const options = readOptions(command);
   await command.catalog.write(() => {
     const existing = command.collection();
@@ -38,18 +38,18 @@ function refuseOtherOptions(existing: Collection, { collation, ...wanted }: Docu
     [...names].every((name) => isSameValue(actual[name], wanted[name]))
   )
     return;
-  const message = `namespace ${existing.namespace} already exists, but with different options: ${shellText({ uuid: existing.uuid, ...existing.options })}`;
+  const message = `namespace ${existing.namespace} already exists, but with different options: ${formatShellText({ uuid: existing.uuid, ...existing.options })}`;
   refuse('NamespaceExists', message);
 }
 
 function readOptions(command: Command): Document {
   const collation = readCollation(command.value('collation'));
   const collated = collation ? { collation: collation.spec } : {};
-  return { ...collated, ...validatorOptions(command) };
+  return { ...collated, ...readValidatorOptions(command) };
 }
 
 export async function renameCollection(command: Command): Promise<Reply> {
-  checkFields(command, { supported: ['to', 'dropTarget'], ignored: ['stayTemp'] });
+  checkCommandFields(command, { supported: ['to', 'dropTarget'], ignored: ['stayTemp'] });
   const from = command.string('renameCollection') ?? '';
   const to = command.string('to') ?? '';
   const [database = '', ...name] = to.split('.');

@@ -3,7 +3,7 @@ import { Long } from 'bson';
 import { encodeDocument } from '../bson/codec';
 import { assembleDocument, BSON } from '../bson/elements';
 import { check } from '../errors';
-import type { Slices } from './slices';
+import type { TimeSlices } from './slices';
 
 /** Copies the documents' bytes into `{ cursor: { <batchName>: [documents], id, ns }, ok: 1 }`. */
 function cursorReply(batchName: string, namespace: string, batch: readonly Buffer[], id: number): Buffer {
@@ -43,7 +43,7 @@ export class Cursors {
   async first(
     namespace: string,
     documents: Iterator<Buffer | undefined>,
-    slices: Slices,
+    slices: TimeSlices,
     {
       batchSize = FIRST_BATCH,
       isSingle = false,
@@ -59,7 +59,7 @@ export class Cursors {
     return cursorReply('firstBatch', namespace, batch, id);
   }
 
-  async next(id: Long | number, namespace: string, slices: Slices, batchSize?: number): Promise<Buffer> {
+  async next(id: Long | number, namespace: string, slices: TimeSlices, batchSize?: number): Promise<Buffer> {
     const key = Number(id);
     const cursor = this.#open.get(key);
     check(cursor, 'CursorNotFound', `cursor id ${key} not found`);
@@ -97,7 +97,7 @@ export class Cursors {
   }
 }
 
-async function takeBatch(cursor: OpenCursor, limit: number, slices: Slices) {
+async function takeBatch(cursor: OpenCursor, limit: number, slices: TimeSlices) {
   const batch: Buffer[] = [];
   let bytes = 0;
   slices.begin();
@@ -117,7 +117,7 @@ async function takeBatch(cursor: OpenCursor, limit: number, slices: Slices) {
 
 async function nextDocument(
   documents: Iterator<Buffer | undefined>,
-  slices: Slices,
+  slices: TimeSlices,
 ): Promise<Buffer | undefined> {
   for (;;) {
     const { done, value } = documents.next();

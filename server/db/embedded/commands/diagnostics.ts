@@ -8,7 +8,7 @@ import type { Collection } from '../storage/collection';
 import type { Command, Reply } from './request';
 
 /** Version by which drivers and tools choose their commands. */
-export const VERSION = '7.0.0';
+export const MONGODB_VERSION = '7.0.0';
 const WIRE_VERSION = 21;
 const SESSION_MINUTES = 30;
 const EXPIRY_SECONDS = 'ttlMonitorSleepSecs';
@@ -18,7 +18,7 @@ export function serverStatus(command: Command): Reply {
   const memory = process.memoryUsage();
   return {
     host: hostname(),
-    version: VERSION,
+    version: MONGODB_VERSION,
     process: 'embedded',
     pid: process.pid,
     uptime: Math.floor(uptime / 1000),
@@ -52,7 +52,7 @@ export function getLog(command: Command): Reply {
 
 export function getParameter(command: Command): Reply {
   const all: Document = {
-    featureCompatibilityVersion: { version: VERSION.split('.').slice(0, 2).join('.') },
+    featureCompatibilityVersion: { version: MONGODB_VERSION.split('.').slice(0, 2).join('.') },
     authenticationMechanisms: [],
     [EXPIRY_SECONDS]: command.session.expiry.seconds,
   };
@@ -91,7 +91,7 @@ export function hello(command: Command): Reply {
 
 export function buildInfo(): Reply {
   return {
-    version: VERSION,
+    version: MONGODB_VERSION,
     gitVersion: 'embedded',
     modules: ['embedded'],
     allocator: 'system',
@@ -143,7 +143,7 @@ export async function dbStats(command: Command): Promise<Reply> {
   };
 }
 
-export async function collectionStatistics(command: Command, operand: Value): Promise<Document> {
+export async function readCollectionStatistics(command: Command, operand: Value): Promise<Document> {
   const parts: Document = isDocument(operand) ? operand : {};
   const unknown = Object.keys(parts).find((part) => !PARTS.has(part));
   check(!unknown, 'NotImplemented', `'${unknown}' of $collStats is not supported`);

@@ -4,7 +4,7 @@ import { isNumeric, toDouble } from '../bson/numbers';
 import type { Document } from '../bson/value';
 import type { Request } from '../connection';
 import { check, DatabaseError, refuse } from '../errors';
-import { typeName } from '../query/type-operator';
+import { getTypeName } from '../query/type-operator';
 import { rewriteFile as rewrite, takeSnapshot } from '../storage/file-copies';
 import { aggregate } from './aggregate';
 import { create, drop, dropDatabase, listCollections, listDatabases, renameCollection } from './collections';
@@ -25,19 +25,19 @@ import { collMod, createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import type { Login } from './login';
 import { count, distinct, find, getMore, killCursors } from './reads';
-import { Command, checkFields, type Reply, type Session } from './request';
+import { Command, checkCommandFields, type Reply, type Session } from './request';
 import { validate } from './validate';
 import { findAndModify, remove, update } from './write-commands';
 
 /** Copies the database into a new folder that the caller removes; writes continue. Unknown to MongoDB. */
 async function snapshot(command: Command): Promise<Reply> {
-  checkFields(command, { supported: [] });
+  checkCommandFields(command, { supported: [] });
   return { folder: await takeSnapshot(command.catalog.store) };
 }
 
 /** Rewrites the data file without deleted data; reads continue, writes wait. Unknown to MongoDB. */
 async function rewriteFile(command: Command): Promise<Reply> {
-  checkFields(command, { supported: ['olderThanSeconds'] });
+  checkCommandFields(command, { supported: ['olderThanSeconds'] });
   const { store } = command.catalog;
   const olderThanMs = (command.number('olderThanSeconds') ?? 0) * 1000;
   const age = Date.now() - store.writtenAt;
@@ -152,7 +152,7 @@ function refuseWriteConcern(command: Command): void {
   const message = `cannot use non-majority 'w' mode "${w}" when a host is not a member of a replica set`;
   check(typeof w !== 'string', 'BadValue', message);
   if (!isNumeric(w)) {
-    refuse('FailedToParse', `w has to be a number, string, or object; found: ${typeName(w)}`);
+    refuse('FailedToParse', `w has to be a number, string, or object; found: ${getTypeName(w)}`);
   }
   const members = Math.trunc(toDouble(w));
   check(

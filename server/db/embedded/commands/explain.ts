@@ -2,12 +2,12 @@ import { type Document, isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 import { parseFilter } from '../query/filter';
 import type { IndexScan } from '../query/index-scan';
-import { type Plan, planQuery, type Query } from '../query/planner';
-import { countDocuments, type Examined, findDocuments } from '../query/run-plan';
+import { planQuery, type Query, type QueryPlan } from '../query/planner';
+import { countDocuments, type ExaminedCounts, findDocuments } from '../query/run-plan';
 import type { Collection } from '../storage/collection';
 import { splitPipeline } from './aggregate';
-import { VERSION } from './diagnostics';
-import { readSearch } from './reads';
+import { MONGODB_VERSION } from './diagnostics';
+import { readFindParameters } from './reads';
 import { Command, type Reply } from './request';
 
 interface Explained {
@@ -39,14 +39,14 @@ export async function explain(command: Command): Promise<Reply> {
       ? {}
       : { executionStats: await execute(explained, collection, search, planner.winningPlan) }),
     command: inner,
-    serverInfo: { host: 'embedded', version: VERSION },
+    serverInfo: { host: 'embedded', version: MONGODB_VERSION },
   };
 }
 
 function readExplained(command: Command): Explained {
   switch (command.name) {
     case 'find': {
-      const { query, skip, limit } = readSearch(command);
+      const { query, skip, limit } = readFindParameters(command);
       return { query, skip, limit: limit === 0 ? Number.POSITIVE_INFINITY : Math.abs(limit) };
     }
     case 'aggregate':
@@ -82,7 +82,7 @@ async function execute(
   search: Explained,
   stages: Document,
 ) {
-  const examined: Examined = { keys: 0, documents: 0 };
+  const examined: ExaminedCounts = { keys: 0, documents: 0 };
   const start = performance.now();
   command.slices.begin();
   let returned = 0;
@@ -103,7 +103,7 @@ async function execute(
   };
 }
 
-function winningPlan(plan: Plan, search: Explained): Document {
+function winningPlan(plan: QueryPlan, search: Explained): Document {
   const found = plan.isCollectionScan
     ? { stage: 'COLLSCAN', direction: plan.isBackward ? 'backward' : 'forward' }
     : fetched(plan, search);
@@ -115,7 +115,7 @@ function winningPlan(plan: Plan, search: Explained): Document {
     : sorted;
 }
 
-function fetched(plan: Plan, search: Explained): Document {
+function fetched(plan: QueryPlan, search: Explained): Document {
   if (search.isCount && plan.isExact && plan.scans[0])
     return { ...scanStage(plan.scans[0]), stage: 'COUNT_SCAN' };
   const [only, ...others] = plan.scans.map(scanStage);

@@ -1,18 +1,18 @@
 import { encodeDocument } from '../bson/codec';
 import { isSameValue } from '../bson/compare';
 import { isNumeric } from '../bson/numbers';
-import { type Document, isDocument, shellText, type Value } from '../bson/value';
+import { type Document, formatShellText, isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 import type { Collection } from '../storage/collection';
-import { type IndexDefinition, readIndex } from '../storage/index-definition';
-import { validatorOptions } from './changes';
-import { type Command, checkFields, checkStatement, type Reply } from './request';
+import { type IndexDefinition, parseIndexDefinition } from '../storage/index-definition';
+import { readValidatorOptions } from './changes';
+import { type Command, checkCommandFields, checkStatementFields, type Reply } from './request';
 
 const MAX_INDEXES = 64;
 
 /** Builds all indexes in one transaction; leaves existing indexes unchanged. */
 export async function createIndexes(command: Command): Promise<Reply> {
-  checkFields(command, {
+  checkCommandFields(command, {
     supported: ['indexes'],
     ignored: ['commitQuorum', 'ignoreUnknownIndexOptions', 'v'],
   });
@@ -24,13 +24,13 @@ export async function createIndexes(command: Command): Promise<Reply> {
     check(typeof index.name === 'string', 'FailedToParse', message);
     return index;
   });
-  for (const index of specifications) readIndex(index);
+  for (const index of specifications) parseIndexDefinition(index);
   return command.catalog.write(() => {
     const existed = command.collection() !== undefined;
     const collection = command.catalog.ensure(command.database, command.target);
     const before = collection.indexes.length;
     for (const index of specifications)
-      build(command, collection, readIndex(withDefaults(index, collection)));
+      build(command, collection, parseIndexDefinition(withDefaults(index, collection)));
     const after = collection.indexes.length;
     const note = before === after ? { note: 'all indexes already exist' } : {};
     return {
@@ -50,7 +50,7 @@ export async function listIndexes(command: Command): Promise<Reply> {
 
 /** Drops indexes by name, names or key pattern; `*` drops all except _id. */
 export async function dropIndexes(command: Command): Promise<Reply> {
-  checkFields(command, { supported: ['index'] });
+  checkCommandFields(command, { supported: ['index'] });
   return command.catalog.write(() => {
     const collection = command.existingCollection();
     const before = collection.indexes.length;
@@ -120,11 +120,11 @@ interface IndexChange {
 
 /** Changes the validator of a collection, or `expireAfterSeconds` and `hidden` of an index. */
 export async function collMod(command: Command): Promise<Reply> {
-  checkFields(command, {
+  checkCommandFields(command, {
     supported: ['index', 'validator', 'validationLevel', 'validationAction'],
     refused: ['viewOn'],
   });
-  const options = validatorOptions(command);
+  const options = readValidatorOptions(command);
   const index = command.document('index');
   const change = index && readIndexChange(index);
   return command.catalog.write(() => {
@@ -137,7 +137,7 @@ export async function collMod(command: Command): Promise<Reply> {
 function readIndexChange(index: Document): IndexChange {
   const unsupported = UNSUPPORTED_INDEX_FIELDS.find((field) => index[field] !== undefined);
   check(!unsupported, 'NotImplemented', `The field 'index.${unsupported}' of 'collMod' is not supported`);
-  checkStatement('collMod.index', index, INDEX_FIELDS);
+  checkStatementFields('collMod.index', index, INDEX_FIELDS);
   const { name, keyPattern, ...settings } = index;
   const seconds = settings.expireAfterSeconds;
   const isWellTyped =
@@ -171,9 +171,9 @@ function findIndex({ indexes, namespace }: Collection, { name, keyPattern }: Ind
   const [found, other] = indexes
     .map(({ definition }) => definition)
     .filter((index) => (keyPattern ? isSameValue(index.specification.key, keyPattern) : index.name === name));
-  const shown = name ?? shellText(keyPattern);
+  const shown = name ?? formatShellText(keyPattern);
   check(found, 'IndexNotFound', `cannot find index ${shown} for ns ${namespace}`);
   if (!other) return found;
-  const message = `index keyPattern ${shown} matches several indexes, must use index name. Conflicting indexes:${shellText(found.specification)}, ${shellText(other.specification)}`;
+  const message = `index keyPattern ${shown} matches several indexes, must use index name. Conflicting indexes:${formatShellText(found.specification)}, ${formatShellText(other.specification)}`;
   return refuse('AmbiguousIndexKeyPattern', message);
 }

@@ -1,9 +1,9 @@
 import { ObjectId } from 'bson';
-import { encodeDocument, refuseOversize } from '../bson/codec';
-import { assembleDocument, assertWellFormed, BSON, readRawElements } from '../bson/elements';
+import { encodeDocument, refuseOversizeDocument } from '../bson/codec';
+import { assembleDocument, assertWellFormedBson, BSON, readRawElements } from '../bson/elements';
 import { check } from '../errors';
 import { insertDocument } from './changes';
-import { type Command, checkFields, type Reply } from './request';
+import { type Command, checkCommandFields, type Reply } from './request';
 import { WriteErrors } from './statements';
 
 const FIELDS = {
@@ -22,7 +22,7 @@ const FORBIDDEN_IDS = new Map<number, string>([
 
 /** Stores documents byte for byte; adds an ObjectId if _id is missing. */
 export async function insert(command: Command): Promise<Reply> {
-  checkFields(command, FIELDS);
+  checkCommandFields(command, FIELDS);
   const documents = command.sequence('documents') ?? [];
   const message = `Write batch sizes must be between 1 and ${MAX_DOCUMENTS}. Got ${documents.length} operations.`;
   check(documents.length !== 0 && documents.length <= MAX_DOCUMENTS, 'InvalidLength', message);
@@ -49,14 +49,14 @@ function chunkEnd(documents: readonly Buffer[], start: number): number {
 function insertChunk(command: Command, chunk: readonly Buffer[], start: number, errors: WriteErrors): void {
   for (const [at, document] of chunk.entries()) {
     if (errors.isOver) return;
-    errors.attempt(start + at, () => insertDocument(command, withId(document)));
+    errors.attempt(start + at, () => insertDocument(command, ensureLeadingId(document)));
   }
 }
 
 /** Moves _id to the first field, or adds it. */
-export function withId(document: Buffer): Buffer {
-  refuseOversize(document.length);
-  assertWellFormed(document);
+export function ensureLeadingId(document: Buffer): Buffer {
+  refuseOversizeDocument(document.length);
+  assertWellFormedBson(document);
   if (document.subarray(5, 9).equals(ID_FIRST)) {
     refuseIdType(document[4] ?? 0);
     return document;
@@ -76,7 +76,7 @@ export function withId(document: Buffer): Buffer {
 }
 
 function withinLimit(document: Buffer): Buffer {
-  refuseOversize(document.length);
+  refuseOversizeDocument(document.length);
   return document;
 }
 

@@ -103,7 +103,7 @@ export class Login {
   }
 }
 
-export function scramSecret({ user, password }: Credentials): ScramSecret {
+export function createScramSecret({ user, password }: Credentials): ScramSecret {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, ITERATIONS, KEY_BYTES, 'sha256');
   const storedKey = sha256(hmac(salted, 'Client Key'));

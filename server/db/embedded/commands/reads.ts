@@ -2,18 +2,18 @@ import { decodeDocument, encodeDocument } from '../bson/codec';
 import { assembleDocument, readRawElements } from '../bson/elements';
 import { encodeValue } from '../bson/key-encoding';
 import { isNumeric, toDouble } from '../bson/numbers';
-import { pathValues } from '../bson/paths';
+import { listPathValues } from '../bson/paths';
 import type { Value } from '../bson/value';
 import { check, refuse } from '../errors';
-import { fieldsOf } from '../query/condition';
+import { listTestedFields } from '../query/condition';
 import { parseFilter } from '../query/filter';
 import { parseFindProjection } from '../query/find-projection';
 import type { Query } from '../query/planner';
-import { type Projection, plainNames, project } from '../query/projection';
+import { listPlainFields, type Projection, project } from '../query/projection';
 import { countDocuments, findDocuments } from '../query/run-plan';
 import { parseSort } from '../query/sort';
 import type { Collection } from '../storage/collection';
-import { type Command, checkFields, names, type Reply } from './request';
+import { type Command, checkCommandFields, names, type Reply } from './request';
 
 /** Keeps or removes top-level fields by copying their bytes. */
 function projectRaw(bytes: Buffer, names: ReadonlySet<string>, keepsNamed: boolean): Buffer {
@@ -30,8 +30,8 @@ const FIELDS = {
 };
 
 export async function find(command: Command): Promise<Reply> {
-  checkFields(command, FIELDS);
-  const search = readSearch(command);
+  checkCommandFields(command, FIELDS);
+  const search = readFindParameters(command);
   const collection = command.collection();
   const documents = collection ? searchDocuments(collection, search) : [].values();
   return command.session.cursors.first(command.namespace, documents, command.slices, {
@@ -41,7 +41,7 @@ export async function find(command: Command): Promise<Reply> {
 }
 
 export function getMore(command: Command): Promise<Reply> {
-  checkFields(command, {
+  checkCommandFields(command, {
     supported: ['collection', 'batchSize'],
     refused: ['term', 'lastKnownCommittedOpTime'],
   });
@@ -65,7 +65,7 @@ export interface Search {
   readonly limit: number;
 }
 
-export function readSearch(command: Command): Search {
+export function readFindParameters(command: Command): Search {
   const context = { collation: command.collation(), variables: command.variables() };
   const filter = parseFilter(command.document('filter') ?? {}, context);
   return {
@@ -80,7 +80,7 @@ export function readSearch(command: Command): Search {
 function readOrder(command: Command): Pick<Query, 'order' | 'hint'> {
   const sort = command.document('sort');
   if (sort && '$natural' in sort && Object.keys(sort).length === 1) return { hint: sort };
-  return { order: parseSort(sort), hint: readHint(command) };
+  return { order: parseSort(sort), hint: readIndexHint(command) };
 }
 
 function* searchDocuments(collection: Collection, search: Search): Generator<Buffer | undefined> {
@@ -90,7 +90,7 @@ function* searchDocuments(collection: Collection, search: Search): Generator<Buf
   for (const item of found) yield item && shape(item.bytes);
 }
 
-export function readHint(command: Command): Value {
+export function readIndexHint(command: Command): Value {
   const hint = command.value('hint');
   if (typeof hint === 'string') return hint === '' ? undefined : hint;
   const pattern = command.document('hint');
@@ -99,7 +99,7 @@ export function readHint(command: Command): Value {
 
 function shaper(projection: Projection | undefined): (bytes: Buffer) => Buffer {
   if (!projection) return (bytes) => bytes;
-  const names = plainNames(projection);
+  const names = listPlainFields(projection);
   if (names) return (bytes) => projectRaw(bytes, names, projection.mode === 'include');
   return (bytes) => encodeDocument(project(projection, decodeDocument(bytes)));
 }
@@ -110,7 +110,7 @@ function cursorId(value: Value): number {
 }
 
 export async function count(command: Command): Promise<Reply> {
-  checkFields(command, { supported: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'] });
+  checkCommandFields(command, { supported: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'] });
   const collection = command.collection();
   if (!collection) return { n: 0 };
   const found = await command.slices.result(countDocuments(collection, readQuery(command)));
@@ -120,18 +120,18 @@ export async function count(command: Command): Promise<Reply> {
 }
 
 export async function distinct(command: Command): Promise<Reply> {
-  checkFields(command, { supported: ['key', 'query', 'collation', 'hint'] });
+  checkCommandFields(command, { supported: ['key', 'query', 'collation', 'hint'] });
   const key = command.string('key');
   check(key !== undefined, 'Location40414', "BSON field 'distinct.key' is missing but a required field");
   const query = readQuery(command);
   const values = new Map<string, Value>();
   const collection = command.collection();
   const path = key.split('.');
-  const fields = new Set([...(fieldsOf(query.filter) ?? []), path[0] ?? '']);
+  const fields = new Set([...(listTestedFields(query.filter) ?? []), path[0] ?? '']);
   for (const item of collection ? findDocuments(collection, query) : []) {
     if (!item) await command.slices.pause();
     else {
-      for (const value of pathValues(decodeDocument(item.bytes, fields), path)) {
+      for (const value of listPathValues(decodeDocument(item.bytes, fields), path)) {
         const encoded = encodeValue(value, 1, query.collation).toString('latin1');
         if (!values.has(encoded)) values.set(encoded, value);
       }
@@ -145,6 +145,6 @@ function readQuery(command: Command): Query {
   return {
     filter: parseFilter(command.document('query') ?? {}, { collation }),
     collation,
-    hint: readHint(command),
+    hint: readIndexHint(command),
   };
 }

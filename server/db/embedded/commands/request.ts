@@ -3,17 +3,17 @@ import { type Collation, readCollation } from '../bson/collation';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { check, DatabaseError, refuse } from '../errors';
-import type { Expiry } from '../expiry';
+import type { TtlMonitor } from '../expiry';
 import type { Catalog } from '../storage/catalog';
 import type { Collection } from '../storage/collection';
 import type { Cursors } from './cursors';
 import { Login } from './login';
-import { Slices } from './slices';
+import { TimeSlices } from './slices';
 
 export interface Session {
   readonly catalog: Catalog;
   readonly cursors: Cursors;
-  readonly expiry: Expiry;
+  readonly expiry: TtlMonitor;
   readonly startedAt: Date;
   connections(): number;
 }
@@ -29,7 +29,7 @@ export class Command {
   readonly session: Session;
   readonly connection: number;
   readonly login: Login;
-  readonly slices: Slices;
+  readonly slices: TimeSlices;
   readonly #startedAt = new Date();
   readonly #sequences: ReadonlyMap<string, readonly Buffer[]>;
 
@@ -47,7 +47,7 @@ export class Command {
     this.connection = connection;
     this.login = login;
     this.#sequences = sequences;
-    this.slices = new Slices(session.catalog.store, this.number('maxTimeMS') ?? 0);
+    this.slices = new TimeSlices(session.catalog.store, this.number('maxTimeMS') ?? 0);
   }
 
   get catalog(): Catalog {
@@ -161,7 +161,7 @@ interface KnownFields {
 }
 
 /** Checks a command's fields. @throws DatabaseError 40415 for unknown, 238 for unsupported fields */
-export function checkFields(command: Command, known: KnownFields): void {
+export function checkCommandFields(command: Command, known: KnownFields): void {
   for (const field of Object.keys(command.body)) {
     if (field === command.name || EVERYWHERE.has(field)) continue;
     if (known.supported.includes(field) || known.ignored?.includes(field)) continue;
@@ -176,7 +176,7 @@ export function checkFields(command: Command, known: KnownFields): void {
   }
 }
 
-export function checkStatement(name: string, statement: Document, supported: readonly string[]): void {
+export function checkStatementFields(name: string, statement: Document, supported: readonly string[]): void {
   const unknown = Object.keys(statement).find((field) => !supported.includes(field));
   check(!unknown, 'Location40415', `BSON field '${name}.${unknown}' is an unknown field.`);
 }

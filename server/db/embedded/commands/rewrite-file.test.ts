@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveDatabase } from '../server';
 import { rewriteFile } from '../storage/file-copies';
 import { Store } from '../storage/store';
-import { temporaryFolder } from '../testing/open-database';
+import { createDatabaseFolder } from '../testing/open-database';
 
 interface Row {
   readonly _id: number;
@@ -28,7 +28,7 @@ async function close() {
 }
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createDatabaseFolder();
   await open();
 });
 afterAll(async () => {
@@ -157,7 +157,7 @@ test.each([
   { when: 'before the copy', before: 64, during: 64 },
   { when: 'during the copy', before: 1_000, during: 1 },
 ])('rejects and keeps the old file if disk space is short $when', async ({ before, during }) => {
-  const other = await temporaryFolder();
+  const other = await createDatabaseFolder();
   const free = [before];
   const store = new Store(other, () => (free.shift() ?? during) * MB);
   await store.write(() => store.documents.put(Buffer.from('key'), Buffer.alloc(10_000)));

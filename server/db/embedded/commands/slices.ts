@@ -5,7 +5,7 @@ import type { Store } from '../storage/store';
 const SLICE_MS = 8;
 
 /** Cooperative scheduling: long commands pause to let others run, and stop at their time limit. */
-export class Slices {
+export class TimeSlices {
   readonly #store: Store;
   readonly #deadline: number;
   #sliceStart = performance.now();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveDatabase } from '../server';
 import { takeSnapshot as takeSnapshotOf } from '../storage/file-copies';
 import { Store } from '../storage/store';
-import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/open-database';
+import { createDatabaseFolder, openTestDatabase, type TestDatabase } from '../testing/open-database';
 
 interface Row {
   readonly _id: number;
@@ -89,7 +89,7 @@ test('[R810] removes an abandoned snapshot after an hour', async () => {
 });
 
 test('refuses a snapshot and writes nothing if disk space is short', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createDatabaseFolder();
   const store = new Store(folder, () => 64 * 1024 * 1024);
   await store.write(() => store.documents.put(Buffer.from('key'), Buffer.alloc(10_000)));
   await expect(takeSnapshotOf(store)).rejects.toMatchObject({ codeName: 'OutOfDiskSpace' });

@@ -16,9 +16,11 @@ function readStatements(command: Command, name: string): Document[] {
 }
 
 /** A parsed statement, which runs in a shared transaction or in several separate ones. */
-export type Runnable = { readonly inTransaction: () => void } | { readonly separately: () => Promise<void> };
+export type RunnableStatement =
+  | { readonly inTransaction: () => void }
+  | { readonly separately: () => Promise<void> };
 
-type StatementReader = (statement: Document, index: number) => Runnable;
+type StatementReader = (statement: Document, index: number) => RunnableStatement;
 
 /** Runs statements; returns the error fields of the reply. Single-document statements share transactions. */
 export async function runStatements(
@@ -45,7 +47,7 @@ export async function runStatements(
 }
 
 /** Defers a parse error until the statement's turn, because earlier statements still count. */
-function tryRead(statement: Document, index: number, read: StatementReader): Runnable {
+function tryRead(statement: Document, index: number, read: StatementReader): RunnableStatement {
   try {
     return read(statement, index);
   } catch (error) {

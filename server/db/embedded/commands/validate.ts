@@ -1,5 +1,5 @@
 import { decodeDocument } from '../bson/codec';
-import { assertWellFormed } from '../bson/elements';
+import { assertWellFormedBson } from '../bson/elements';
 import type { Document } from '../bson/value';
 import type { Collection } from '../storage/collection';
 import type { CollectionIndex } from '../storage/collection-index';
@@ -36,7 +36,7 @@ function readDocuments(collection: Collection, expected: Expected, errors: strin
   for (const { record, bytes } of collection.store.records(collection.range)) {
     records++;
     try {
-      assertWellFormed(bytes);
+      assertWellFormedBson(bytes);
       expectEntries(bytes, record, expected, errors);
     } catch (error) {
       errors.push(`document ${record}: ${String(error)}`);

@@ -1,5 +1,5 @@
 import { decodeDocument } from '../bson/codec';
-import { asNumber } from '../bson/numbers';
+import { toDoubleOrNaN } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { check } from '../errors';
 import { parseFilter } from '../query/filter';
@@ -9,10 +9,17 @@ import { type Projection, project } from '../query/projection';
 import { parseSort } from '../query/sort';
 import type { StoredRecord } from '../storage/store';
 import { parseUpdate } from '../update/update';
-import { changeAll, findFirst, insertUpserted, type Statement, type Tally, updateFound } from './changes';
-import { readHint } from './reads';
-import { type Command, checkFields, checkStatement, names, type Reply } from './request';
-import { type Runnable, runStatements } from './statements';
+import {
+  type ChangeCounts,
+  changeAllDocuments,
+  findFirstDocument,
+  insertUpsertedDocument,
+  type UpdateOperation,
+  updateFoundDocument,
+} from './changes';
+import { readIndexHint } from './reads';
+import { type Command, checkCommandFields, checkStatementFields, names, type Reply } from './request';
+import { type RunnableStatement, runStatements } from './statements';
 
 const UPDATE_FIELDS = {
   supported: names('bypassDocumentValidation updates ordered let'),
@@ -25,16 +32,16 @@ const DELETE_FIELDS = {
 };
 const DELETE_STATEMENT_FIELDS = names('q limit collation hint sampleId');
 
-interface UpdateStatement extends Statement {
+interface UpdateStatement extends UpdateOperation {
   readonly isUpsert: boolean;
 }
 
-interface Outcome extends Tally {
+interface Outcome extends ChangeCounts {
   readonly upserted: Document[];
 }
 
 export async function update(command: Command): Promise<Reply> {
-  checkFields(command, UPDATE_FIELDS);
+  checkCommandFields(command, UPDATE_FIELDS);
   const outcome: Outcome = { matched: 0, modified: 0, upserted: [] };
   const { upserted } = outcome;
   const errors = await runStatements(command, 'updates', (given, index) =>
@@ -49,14 +56,14 @@ export async function update(command: Command): Promise<Reply> {
 }
 
 export async function remove(command: Command): Promise<Reply> {
-  checkFields(command, DELETE_FIELDS);
+  checkCommandFields(command, DELETE_FIELDS);
   const tally = { matched: 0, modified: 0 };
   const errors = await runStatements(command, 'deletes', (given) => readDelete(command, given, tally));
   return { n: tally.modified, ...errors };
 }
 
-function readUpdate(command: Command, given: Document, index: number, outcome: Outcome): Runnable {
-  checkStatement('update.updates', given, UPDATE_STATEMENT_FIELDS);
+function readUpdate(command: Command, given: Document, index: number, outcome: Outcome): RunnableStatement {
+  checkStatementFields('update.updates', given, UPDATE_STATEMENT_FIELDS);
   const variables = { ...command.variables(), ...(isDocument(given.c) ? given.c : {}) };
   const query = readQuery(command, 'update.updates', given, variables);
   const arrayFilters = Array.isArray(given.arrayFilters) ? given.arrayFilters : undefined;
@@ -70,10 +77,10 @@ function readUpdate(command: Command, given: Document, index: number, outcome: O
   return { inTransaction: () => updateOne(command, statement, index, outcome) };
 }
 
-function readDelete(command: Command, given: Document, tally: Tally): Runnable {
-  checkStatement('delete.deletes', given, DELETE_STATEMENT_FIELDS);
+function readDelete(command: Command, given: Document, tally: ChangeCounts): RunnableStatement {
+  checkStatementFields('delete.deletes', given, DELETE_STATEMENT_FIELDS);
   const query = readQuery(command, 'delete.deletes', given, command.variables());
-  const limit = asNumber(given.limit);
+  const limit = toDoubleOrNaN(given.limit);
   const message = `The limit field in delete objects must be 0 or 1. Got ${limit}`;
   check(limit === 0 || limit === 1, 'FailedToParse', message);
   if (limit === 0) return { separately: () => removeAll(command, query, tally) };
@@ -90,34 +97,34 @@ function readQuery(command: Command, name: string, given: Document, variables: D
 }
 
 function updateOne(command: Command, statement: UpdateStatement, index: number, outcome: Outcome): void {
-  const found = findFirst(command.collection(), statement.query);
+  const found = findFirstDocument(command.collection(), statement.query);
   if (found) {
-    const after = updateFound(command, found, statement);
+    const after = updateFoundDocument(command, found, statement);
     outcome.matched++;
     if (after !== found.bytes) outcome.modified++;
   } else if (statement.isUpsert) {
-    const { id } = insertUpserted(command, statement);
+    const { id } = insertUpsertedDocument(command, statement);
     outcome.upserted.push({ index, _id: id });
   }
 }
 
 async function updateAll(command: Command, statement: UpdateStatement, index: number, outcome: Outcome) {
   const before = outcome.matched;
-  const change = (found: StoredRecord) => updateFound(command, found, statement) !== found.bytes;
-  await changeAll(command, statement.query, outcome, change);
+  const change = (found: StoredRecord) => updateFoundDocument(command, found, statement) !== found.bytes;
+  await changeAllDocuments(command, statement.query, outcome, change);
   if (outcome.matched > before || !statement.isUpsert) return;
   await command.catalog.write(() => updateOne(command, statement, index, outcome));
 }
 
 function removeOne(command: Command, query: Query): StoredRecord | undefined {
   const collection = command.collection();
-  const found = findFirst(collection, query);
+  const found = findFirstDocument(collection, query);
   if (collection && found) collection.remove(found.record, found.bytes);
   return found;
 }
 
-async function removeAll(command: Command, query: Query, tally: Tally): Promise<void> {
-  await changeAll(command, query, tally, (found, collection) => {
+async function removeAll(command: Command, query: Query, tally: ChangeCounts): Promise<void> {
+  await changeAllDocuments(command, query, tally, (found, collection) => {
     collection.remove(found.record, found.bytes);
     return true;
   });
@@ -131,14 +138,14 @@ const FIND_AND_MODIFY_FIELDS = {
 };
 
 export async function findAndModify(command: Command): Promise<Reply> {
-  checkFields(command, FIND_AND_MODIFY_FIELDS);
+  checkCommandFields(command, FIND_AND_MODIFY_FIELDS);
   const context = { collation: command.collation(), variables: command.variables() };
   const filter = parseFilter(command.document('query') ?? {}, context);
   const query: Query = {
     filter,
     collation: context.collation,
     order: parseSort(command.value('sort')),
-    hint: readHint(command),
+    hint: readIndexHint(command),
   };
   const projection = parseFindProjection(command.value('fields'), filter, context);
   if (command.flag('remove')) return removeFound(command, query, projection);
@@ -157,17 +164,17 @@ async function removeFound(command: Command, query: Query, projection?: Projecti
   return { lastErrorObject: { n: removed ? 1 : 0 }, value: projected(removed?.bytes, projection) };
 }
 
-function modifyFound(command: Command, statement: Statement, projection?: Projection): Promise<Reply> {
+function modifyFound(command: Command, statement: UpdateOperation, projection?: Projection): Promise<Reply> {
   const isNew = command.flag('new');
   return command.catalog.write((): Document => {
-    const found = findFirst(command.collection(), statement.query);
+    const found = findFirstDocument(command.collection(), statement.query);
     if (found) {
-      const after = updateFound(command, found, statement);
+      const after = updateFoundDocument(command, found, statement);
       const value = projected(isNew ? after : found.bytes, projection);
       return { lastErrorObject: { n: 1, updatedExisting: true }, value };
     }
     if (!command.flag('upsert')) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
-    const { bytes, id } = insertUpserted(command, statement);
+    const { bytes, id } = insertUpsertedDocument(command, statement);
     const value = projected(isNew ? bytes : undefined, projection);
     return { lastErrorObject: { n: 1, updatedExisting: false, upserted: id }, value };
   });

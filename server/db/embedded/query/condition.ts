@@ -1,4 +1,4 @@
-import { type Path, somePathValue, valueAtPath, withField } from '../bson/paths';
+import { copyWithField, getValueAtPath, hasAcceptedPathValue, type Path } from '../bson/paths';
 import type { Document, Value } from '../bson/value';
 
 export interface FieldCondition {
@@ -24,14 +24,14 @@ export type Condition =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] }
   | { readonly kind: 'not'; readonly part: Condition };
 
-export function conjuncts(condition: Condition): readonly Condition[] {
-  return condition.kind === 'and' ? condition.parts.flatMap(conjuncts) : [condition];
+export function listConjuncts(condition: Condition): readonly Condition[] {
+  return condition.kind === 'and' ? condition.parts.flatMap(listConjuncts) : [condition];
 }
 
 export function matches(condition: Condition, document: Document): boolean {
   switch (condition.kind) {
     case 'field':
-      return somePathValue(document, condition.parts, condition.expand, condition.accepts);
+      return hasAcceptedPathValue(document, condition.parts, condition.expand, condition.accepts);
     case 'expression':
       return condition.accepts(document);
     case 'and':
@@ -44,34 +44,34 @@ export function matches(condition: Condition, document: Document): boolean {
 }
 
 /** Tests a value by a condition without the condition's path. */
-export function acceptsValue(condition: Condition, value: Value): boolean {
+export function isValueAccepted(condition: Condition, value: Value): boolean {
   switch (condition.kind) {
     case 'field':
       return condition.accepts(value);
     case 'expression':
       return false;
     case 'and':
-      return condition.parts.every((part) => acceptsValue(part, value));
+      return condition.parts.every((part) => isValueAccepted(part, value));
     case 'or':
-      return condition.parts.some((part) => acceptsValue(part, value));
+      return condition.parts.some((part) => isValueAccepted(part, value));
     case 'not':
-      return !acceptsValue(condition.part, value);
+      return !isValueAccepted(condition.part, value);
   }
 }
 
 /** Top-level fields that the condition tests; undefined if it may test any field. */
-export function fieldsOf(condition: Condition): Set<string> | undefined {
+export function listTestedFields(condition: Condition): Set<string> | undefined {
   switch (condition.kind) {
     case 'field':
       return new Set(condition.parts.slice(0, 1));
     case 'expression':
       return undefined;
     case 'not':
-      return fieldsOf(condition.part);
+      return listTestedFields(condition.part);
     default: {
       const fields = new Set<string>();
       for (const part of condition.parts) {
-        const own = fieldsOf(part);
+        const own = listTestedFields(part);
         if (own === undefined) return undefined;
         for (const field of own) fields.add(field);
       }
@@ -81,13 +81,17 @@ export function fieldsOf(condition: Condition): Set<string> | undefined {
 }
 
 /** Returns the position for `array.$`, that of the matched element; undefined if the filter tests none. */
-export function matchedPosition(filter: Condition, document: Document, array: string): number | undefined {
+export function findMatchedPosition(
+  filter: Condition,
+  document: Document,
+  array: string,
+): number | undefined {
   const path = array.split('.');
-  const elements = valueAtPath(document, path);
+  const elements = getValueAtPath(document, path);
   if (!Array.isArray(elements)) return undefined;
-  const concerned = conjuncts(filter).filter((part) => concerns(part, array));
+  const concerned = listConjuncts(filter).filter((part) => concerns(part, array));
   if (concerned.length === 0) return undefined;
-  const alone = elements.map((element) => withField(document, path, [element]));
+  const alone = elements.map((element) => copyWithField(document, path, [element]));
   return [concerned, ...concerned.map((part) => [part])]
     .map((parts) => alone.findIndex((candidate) => parts.every((part) => matches(part, candidate))))
     .find((found) => found >= 0);

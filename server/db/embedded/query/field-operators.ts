@@ -1,19 +1,26 @@
 import type { Collation } from '../bson/collation';
-import { compareValues, isNotANumber, isSameValue } from '../bson/compare';
+import { compareValues, isNaNValue, isSameValue } from '../bson/compare';
 import { encodeValue } from '../bson/key-encoding';
-import { asNumber, isNumeric, toDouble } from '../bson/numbers';
-import { type Document, isDocument, TYPE_ORDER, typeOrder, type Value, type ValueTest } from '../bson/value';
+import { isNumeric, toDouble, toDoubleOrNaN } from '../bson/numbers';
+import {
+  type Document,
+  getTypeOrder,
+  isDocument,
+  TYPE_ORDER,
+  type Value,
+  type ValueTest,
+} from '../bson/value';
 import { check, refuse } from '../errors';
 import type { FieldCondition } from './condition';
 import { isRegExp, toRegExp } from './regex';
-import { typeTest } from './type-operator';
+import { parseTypeTest } from './type-operator';
 
 /** Operators that test an array as a whole, not its elements. */
 const WHOLE_ARRAY = new Set(['$exists', '$size', '$elemMatch']);
 const SET_THRESHOLD = 8;
 
 /** Compiles operators. @throws DatabaseError 2 for an unknown operator */
-export function fieldCondition(
+export function compileFieldCondition(
   path: string,
   operator: string,
   operand: Value,
@@ -55,7 +62,7 @@ function valueTest(operator: string, operand: Value, collation?: Collation, rege
     case '$exists':
       return (value) => value !== undefined;
     case '$type':
-      return typeTest(operand);
+      return parseTypeTest(operand);
     case '$size':
       return sizeTest(operand);
     case '$mod':
@@ -100,12 +107,12 @@ function comparison(operator: string, operand: Value, collation: Collation | und
   if (operand === null || operand === undefined) {
     return (value) => acceptsEqual && (value === null || value === undefined);
   }
-  if (isNotANumber(operand)) return (value) => acceptsEqual && isNotANumber(value);
-  const order = typeOrder(operand);
+  if (isNaNValue(operand)) return (value) => acceptsEqual && isNaNValue(value);
+  const order = getTypeOrder(operand);
   const isExtreme = order === TYPE_ORDER.MinKey || order === TYPE_ORDER.MaxKey;
   return (value) => {
-    if (typeOrder(value) !== order && !isExtreme) return false;
-    if (order === TYPE_ORDER.Number && isNotANumber(value)) return false;
+    if (getTypeOrder(value) !== order && !isExtreme) return false;
+    if (order === TYPE_ORDER.Number && isNaNValue(value)) return false;
     const result = compareValues(value, operand, collation);
     return result === 0 ? acceptsEqual : result * sign > 0;
   };
@@ -120,7 +127,7 @@ function matching(operand: Value, options: Value): ValueTest {
 }
 
 function sizeTest(operand: Value): ValueTest {
-  const size = asNumber(operand);
+  const size = toDoubleOrNaN(operand);
   check(Number.isInteger(size), 'BadValue', 'Failed to parse $size. Expected an integer');
   check(!(size < 0), 'BadValue', 'Failed to parse $size. Expected a non-negative number');
   return (value) => Array.isArray(value) && value.length === size;

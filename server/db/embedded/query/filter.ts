@@ -1,10 +1,10 @@
 import { compileExpression } from '../aggregation/expression';
 import type { ExpressionContext } from '../aggregation/operators/operator';
-import { booleanOf } from '../bson/numbers';
+import { isTruthyValue } from '../bson/numbers';
 import { type Document, isDocument, type Value, type ValueTest } from '../bson/value';
 import { check, refuse } from '../errors';
-import { acceptsValue, type Condition, matches } from './condition';
-import { fieldCondition, isOperatorObject } from './field-operators';
+import { type Condition, isValueAccepted, matches } from './condition';
+import { compileFieldCondition, isOperatorObject } from './field-operators';
 import { compileJsonSchema } from './json-schema';
 import { isRegExp } from './regex';
 
@@ -33,14 +33,14 @@ function topLevel(operator: string, operand: Value, context: ExpressionContext):
       return [{ kind: 'not', part: { kind: 'or', parts: clauses(operator, operand, context) } }];
     case '$expr': {
       const evaluate = compileExpression(operand, context);
-      return [{ kind: 'expression', accepts: (document) => booleanOf(evaluate(document)) }];
+      return [{ kind: 'expression', accepts: (document) => isTruthyValue(evaluate(document)) }];
     }
     case '$comment':
       return [];
     case '$ref':
     case '$id':
     case '$db':
-      return [fieldCondition(operator, '$eq', operand, context.collation)];
+      return [compileFieldCondition(operator, '$eq', operand, context.collation)];
     case '$where':
       return refuse('BadValue', 'no globalScriptEngine in $where parsing');
     case '$text':
@@ -65,8 +65,8 @@ function clauses(operator: string, operand: Value, context: ExpressionContext): 
 }
 
 function fieldConditions(path: string, operand: Value, context: ExpressionContext): Condition[] {
-  if (isRegExp(operand)) return [fieldCondition(path, '$regex', operand, context.collation)];
-  if (!isOperatorObject(operand)) return [fieldCondition(path, '$eq', operand, context.collation)];
+  if (isRegExp(operand)) return [compileFieldCondition(path, '$regex', operand, context.collation)];
+  if (!isOperatorObject(operand)) return [compileFieldCondition(path, '$eq', operand, context.collation)];
   return Object.keys(operand).flatMap((operator) => operatorConditions(path, operator, operand, context));
 }
 
@@ -80,28 +80,28 @@ function operatorConditions(
   switch (operator) {
     case '$ne':
       check(!isRegExp(operand), 'BadValue', "Can't have regex as arg to $ne.");
-      return [not(fieldCondition(path, '$eq', operand, context.collation))];
+      return [not(compileFieldCondition(path, '$eq', operand, context.collation))];
     case '$nin':
-      return [not(fieldCondition(path, '$in', operand, context.collation))];
+      return [not(compileFieldCondition(path, '$in', operand, context.collation))];
     case '$not':
       return [not({ kind: 'and', parts: negated(path, operand, context) })];
     case '$exists':
-      return booleanOf(operand)
-        ? [fieldCondition(path, '$exists', true)]
-        : [not(fieldCondition(path, '$exists', true))];
+      return isTruthyValue(operand)
+        ? [compileFieldCondition(path, '$exists', true)]
+        : [not(compileFieldCondition(path, '$exists', true))];
     case '$all':
       return allOf(path, operand, context);
     case '$elemMatch':
       return [elementCondition(path, operand, context)];
     case '$regex':
-      return [fieldCondition(path, '$regex', operand, context.collation, operators.$options)];
+      return [compileFieldCondition(path, '$regex', operand, context.collation, operators.$options)];
     case '$options':
       check(operators.$regex !== undefined, 'BadValue', '$options needs a $regex');
       return [];
     case '$comment':
       return [];
     default:
-      return [fieldCondition(path, operator, operand, context.collation)];
+      return [compileFieldCondition(path, operator, operand, context.collation)];
   }
 }
 
@@ -131,24 +131,27 @@ function allOf(path: string, operand: Value, context: ExpressionContext): Condit
 }
 
 /** Parses the condition of `$pull`: a value, operators on a value, or a filter for documents. */
-export function elementFilter(operand: Value, context: ExpressionContext = {}): (element: Value) => boolean {
+export function parseElementFilter(
+  operand: Value,
+  context: ExpressionContext = {},
+): (element: Value) => boolean {
   if (isDocument(operand) && !isValueTest(operand)) {
     const condition = parseFilter(operand, context);
     return (element) => isDocument(element) && matches(condition, element);
   }
   const condition: Condition = { kind: 'and', parts: fieldConditions('', operand, context) };
-  return (element) => acceptsValue(condition, element);
+  return (element) => isValueAccepted(condition, element);
 }
 
 function elementCondition(path: string, operand: Value, context: ExpressionContext): Condition {
   check(isDocument(operand), 'BadValue', '$elemMatch needs an Object');
-  return { ...fieldCondition(path, '$elemMatch', operand), accepts: elementTest(operand, context) };
+  return { ...compileFieldCondition(path, '$elemMatch', operand), accepts: elementTest(operand, context) };
 }
 
 function elementTest(operand: Document, context: ExpressionContext): ValueTest {
   if (isValueTest(operand)) {
     const condition: Condition = { kind: 'and', parts: fieldConditions('', operand, context) };
-    return (value) => Array.isArray(value) && value.some((element) => acceptsValue(condition, element));
+    return (value) => Array.isArray(value) && value.some((element) => isValueAccepted(condition, element));
   }
   const condition = parseFilter(operand, context);
   return (value) => Array.isArray(value) && value.some((element) => isMatchingElement(condition, element));

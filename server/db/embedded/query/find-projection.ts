@@ -3,7 +3,7 @@ import type { ExpressionContext } from '../aggregation/operators/operator';
 import { isNumeric, type Numeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { check } from '../errors';
-import { type Condition, matchedPosition, matches } from './condition';
+import { type Condition, findMatchedPosition, matches } from './condition';
 import { parseFilter } from './filter';
 import { type Projection, parseProjection } from './projection';
 
@@ -39,7 +39,7 @@ function readSpecial(path: string, value: Value, filter: Condition, context: Exp
 function onlyMatchedElement(array: string, filter: Condition): Change {
   return (value, root) => {
     if (!Array.isArray(value)) return value;
-    const position = matchedPosition(filter, root, array);
+    const position = findMatchedPosition(filter, root, array);
     const message =
       "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array";
     check(position !== undefined, 'BadValue', message);

@@ -1,9 +1,9 @@
 import { type Collation, isSameCollation } from '../bson/collation';
-import { TYPE_ORDER, typeOrder } from '../bson/value';
+import { getTypeOrder, TYPE_ORDER } from '../bson/value';
 import type { CollectionIndex } from '../storage/collection-index';
-import { entryRange, isCutBound, type KeyRange } from '../storage/keys';
+import { buildEntryRange, isTruncatedBound, type KeyRange } from '../storage/keys';
 import type { Condition, FieldCondition } from './condition';
-import { type Constraint, constraintOf, type Interval, WHOLE_FIELD } from './intervals';
+import { buildIndexConstraint, type IndexConstraint, type Interval, WHOLE_FIELD_INTERVAL } from './intervals';
 import type { SortOrder } from './sort';
 
 const MAX_RANGES = 500;
@@ -45,19 +45,19 @@ export interface Ordering {
  * Plans the scan of an index. The sort order may skip a field only if the conditions of all merged scans,
  * `common`, bind it to one value.
  */
-export function planScan(
+export function planIndexScan(
   index: CollectionIndex,
   conditions: readonly Condition[],
   { order, collation }: Ordering,
   common: readonly Condition[] = conditions,
 ): IndexScan {
   const isSame = isSameCollation(index.definition.collation, collation);
-  const constraints = leadingConstraints(index, indexableConditions(index, conditions, collation));
+  const constraints = leadingConstraints(index, filterIndexableConditions(index, conditions, collation));
   const points = constraints.filter((constraint) => constraint.kind === 'points');
   const constants =
     common === conditions
       ? constraints
-      : leadingConstraints(index, indexableConditions(index, common, collation));
+      : leadingConstraints(index, filterIndexableConditions(index, common, collation));
   const sorting = order && isSame ? sortedFrom(index, constraints, order, constants) : undefined;
   const { ranges, isCut } = rangesOf(index, constraints, sorting?.field ?? 0);
   const isReverse = sorting?.isReverse ?? false;
@@ -78,7 +78,7 @@ export function planScan(
 }
 
 /** Removes conditions on strings if the index's collation differs from the query's collation. */
-export function indexableConditions(
+export function filterIndexableConditions(
   index: CollectionIndex,
   conditions: readonly Condition[],
   collation: Collation | undefined,
@@ -88,17 +88,17 @@ export function indexableConditions(
     if (condition.kind !== 'field') return false;
     const { operator, operand } = condition;
     const values = operator === '$in' && Array.isArray(operand) ? operand : [operand];
-    return values.every((value) => WITHOUT_STRINGS.has(typeOrder(value)));
+    return values.every((value) => WITHOUT_STRINGS.has(getTypeOrder(value)));
   });
 }
 
 /** Derives constraints for the leading fields: values for as many fields as possible, then one range. */
-function leadingConstraints(index: CollectionIndex, conditions: readonly Condition[]): Constraint[] {
+function leadingConstraints(index: CollectionIndex, conditions: readonly Condition[]): IndexConstraint[] {
   const { fields, directions, collation } = index.definition;
-  const found: Constraint[] = [];
+  const found: IndexConstraint[] = [];
   let ranges = 1;
   for (const [at, field] of fields.entries()) {
-    const constraint = constraintOf(
+    const constraint = buildIndexConstraint(
       conditionsOn(field, conditions, isUsable(index, at)),
       { direction: directions[at] ?? 1, collation },
       index.multikey[at] === true,
@@ -127,9 +127,9 @@ function conditionsOn(field: string, conditions: readonly Condition[], isUsable:
     .filter((condition) => condition.path === field);
 }
 
-function rangesOf(index: CollectionIndex, constraints: readonly Constraint[], orderField: number) {
+function rangesOf(index: CollectionIndex, constraints: readonly IndexConstraint[], orderField: number) {
   let prefixes = [{ bytes: Buffer.alloc(0), orderFrom: 0 }];
-  let last: readonly Interval[] = [WHOLE_FIELD];
+  let last: readonly Interval[] = [WHOLE_FIELD_INTERVAL];
   for (const [at, constraint] of constraints.entries()) {
     if (constraint.kind === 'ranges') {
       last = constraint.intervals;
@@ -145,14 +145,14 @@ function rangesOf(index: CollectionIndex, constraints: readonly Constraint[], or
   let isCut = false;
   const isPoint =
     prefixes[0] !== undefined &&
-    last[0] === WHOLE_FIELD &&
+    last[0] === WHOLE_FIELD_INTERVAL &&
     constraints.length === index.definition.fields.length;
   const ranges = prefixes.flatMap(({ bytes, orderFrom }) =>
     last.map((interval) => {
       const lower = Buffer.concat([bytes, interval.lower]);
       const upper = Buffer.concat([bytes, interval.upper]);
-      isCut ||= isCutBound(lower) || isCutBound(upper);
-      const range = entryRange(index.id, lower, upper);
+      isCut ||= isTruncatedBound(lower) || isTruncatedBound(upper);
+      const range = buildEntryRange(index.id, lower, upper);
       return { range, orderFrom: orderFrom + KEY_OFFSET, point: isPoint && !isCut ? range.lower : undefined };
     }),
   );
@@ -162,9 +162,9 @@ function rangesOf(index: CollectionIndex, constraints: readonly Constraint[], or
 /** Returns the index field at which the sort order begins, and the direction; undefined without a sort. */
 function sortedFrom(
   index: CollectionIndex,
-  constraints: readonly Constraint[],
+  constraints: readonly IndexConstraint[],
   order: SortOrder,
-  constants: readonly Constraint[],
+  constants: readonly IndexConstraint[],
 ): { field: number; isReverse: boolean } | undefined {
   const { fields, directions, collation } = index.definition;
   if (collation || index.isCut) return undefined;

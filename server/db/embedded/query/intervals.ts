@@ -1,16 +1,16 @@
 import type { Collation } from '../bson/collation';
-import { isNotANumber } from '../bson/compare';
+import { isNaNValue } from '../bson/compare';
 import { encodeValue } from '../bson/key-encoding';
-import { TYPE_ORDER, typeOrder, type Value } from '../bson/value';
+import { getTypeOrder, TYPE_ORDER, type Value } from '../bson/value';
 import type { FieldCondition } from './condition';
-import { isRegExp, literalPrefix, toRegExp } from './regex';
+import { getLiteralPrefix, isRegExp, toRegExp } from './regex';
 
 export interface Interval {
   readonly lower: Buffer;
   readonly upper: Buffer;
 }
 
-export interface Constraint {
+export interface IndexConstraint {
   readonly kind: 'points' | 'ranges';
   readonly intervals: readonly Interval[];
   /** Conditions that exactly the entries in these intervals satisfy, so that they need no further test. */
@@ -24,14 +24,14 @@ export interface FieldEncoding {
 
 const ABOVE = Buffer.from([0xff]);
 /** Interval of all encoded values, because every type byte is below 0xff. */
-export const WHOLE_FIELD: Interval = { lower: Buffer.alloc(0), upper: ABOVE };
+export const WHOLE_FIELD_INTERVAL: Interval = { lower: Buffer.alloc(0), upper: ABOVE };
 
 /** A multikey field uses only one condition, because different elements may satisfy the others. */
-export function constraintOf(
+export function buildIndexConstraint(
   conditions: readonly FieldCondition[],
   encoding: FieldEncoding,
   isMultikey: boolean,
-): Constraint | undefined {
+): IndexConstraint | undefined {
   const points = conditions
     .map((condition) => pointsOf(condition, encoding))
     .find((found) => found !== undefined);
@@ -39,13 +39,13 @@ export function constraintOf(
   const ranges = conditions.filter((condition) => isRange(condition, encoding));
   const [first] = ranges;
   if (first) {
-    const same = ranges.filter((other) => typeOrder(other.operand) === typeOrder(first.operand));
+    const same = ranges.filter((other) => getTypeOrder(other.operand) === getTypeOrder(first.operand));
     return rangeOf(isMultikey ? [first] : same, encoding);
   }
   return conditions.map((condition) => prefixOf(condition, encoding)).find((found) => found !== undefined);
 }
 
-function pointsOf(condition: FieldCondition, encoding: FieldEncoding): Constraint | undefined {
+function pointsOf(condition: FieldCondition, encoding: FieldEncoding): IndexConstraint | undefined {
   const values = pointValues(condition);
   if (!values) return undefined;
   const points = values.flatMap((value) => (Array.isArray(value) ? [value, value[0]] : [value]));
@@ -65,12 +65,12 @@ function pointValues({ operator, operand }: FieldCondition): readonly Value[] | 
   if (operator === '$eq') return [operand];
   if (operator === '$in' && Array.isArray(operand) && !operand.some(isRegExp)) return operand;
   const isBound = operator === '$gte' || operator === '$lte';
-  return isBound && (operand === null || isNotANumber(operand)) ? [operand] : undefined;
+  return isBound && (operand === null || isNaNValue(operand)) ? [operand] : undefined;
 }
 
 function isRange({ operator, operand }: FieldCondition, encoding: FieldEncoding): boolean {
   if (!['$gt', '$gte', '$lt', '$lte'].includes(operator)) return false;
-  const order = typeOrder(operand);
+  const order = getTypeOrder(operand);
   if (order === TYPE_ORDER.MinKey || order === TYPE_ORDER.MaxKey || order === TYPE_ORDER.Null) return false;
   // With a collation, entries are in the order of folded strings, which differs from the collation's order.
   return (
@@ -79,12 +79,12 @@ function isRange({ operator, operand }: FieldCondition, encoding: FieldEncoding)
   );
 }
 
-function rangeOf(conditions: readonly FieldCondition[], encoding: FieldEncoding): Constraint {
+function rangeOf(conditions: readonly FieldCondition[], encoding: FieldEncoding): IndexConstraint {
   const { direction } = encoding;
   const intervals = conditions.map((condition) => {
     const isLower = condition.operator.startsWith('$gt');
     const bytes = encodeValue(condition.operand, direction, encoding.collation);
-    const whole = typeInterval(typeOrder(condition.operand), direction);
+    const whole = typeInterval(getTypeOrder(condition.operand), direction);
     // In ascending order, $gt and $lte limit after the value; in descending order, $lt and $gte do.
     const isAfter = (condition.operator.endsWith('e') !== isLower) === direction > 0;
     const cut = isAfter ? after(bytes) : bytes;
@@ -108,9 +108,9 @@ function typeInterval(order: number, direction: number): Interval {
  * Returns the intervals for a regular expression with a literal prefix: strings with that prefix, and stored
  * regular expressions.
  */
-function prefixOf(condition: FieldCondition, encoding: FieldEncoding): Constraint | undefined {
+function prefixOf(condition: FieldCondition, encoding: FieldEncoding): IndexConstraint | undefined {
   if (condition.operator !== '$regex' || encoding.collation) return undefined;
-  const prefix = literalPrefix(toRegExp(condition.operand, condition.options));
+  const prefix = getLiteralPrefix(toRegExp(condition.operand, condition.options));
   if (prefix === '') return undefined;
   const { direction } = encoding;
   const whole = encodeValue(prefix, direction);

@@ -1,9 +1,9 @@
 import { compareValues, isSameValue } from '../bson/compare';
 import { isNumeric, type Numeric, toDouble } from '../bson/numbers';
-import { type Document, fieldOf, isDocument, type Value, type ValueTest } from '../bson/value';
+import { type Document, getOwnField, isDocument, type Value, type ValueTest } from '../bson/value';
 import { check, DatabaseError, refuse } from '../errors';
 import { toRegExp } from './regex';
-import { typeTest } from './type-operator';
+import { parseTypeTest } from './type-operator';
 
 /** Compiles one keyword; the schema around it contains keywords that modify it. */
 type Keyword = (operand: Value, schema: Document) => ValueTest;
@@ -22,7 +22,7 @@ export function compileJsonSchema(schema: Value): ValueTest {
 const KEYWORDS: Readonly<Record<string, Keyword>> = {
   title: always,
   description: always,
-  bsonType: typeTest,
+  bsonType: parseTypeTest,
   enum: (operand) => {
     const allowed = arrayOf(operand, 'enum');
     return (value) => allowed.some((one) => isSameValue(one, value));
@@ -60,7 +60,7 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
   },
   required: (operand) => {
     const names = arrayOf(operand, 'required').map(String);
-    return (value) => !isDocument(value) || names.every((name) => fieldOf(value, name) !== undefined);
+    return (value) => !isDocument(value) || names.every((name) => getOwnField(value, name) !== undefined);
   },
   properties: (operand) => {
     if (!isDocument(operand)) throw wrongType('properties', 'an object');
@@ -84,7 +84,7 @@ function always(): ValueTest {
 }
 
 function isAbsentOr(test: ValueTest, document: Document, name: string): boolean {
-  const value = fieldOf(document, name);
+  const value = getOwnField(document, name);
   return value === undefined || test(value);
 }
 

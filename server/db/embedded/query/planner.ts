@@ -3,8 +3,8 @@ import { isDocument, type Value } from '../bson/value';
 import { refuse } from '../errors';
 import type { Collection } from '../storage/collection';
 import type { CollectionIndex } from '../storage/collection-index';
-import { type Condition, conjuncts, type FieldCondition } from './condition';
-import { type IndexScan, indexableConditions, type Ordering, planScan } from './index-scan';
+import { type Condition, type FieldCondition, listConjuncts } from './condition';
+import { filterIndexableConditions, type IndexScan, type Ordering, planIndexScan } from './index-scan';
 
 export interface Query extends Ordering {
   readonly filter: Condition;
@@ -14,7 +14,7 @@ export interface Query extends Ordering {
   readonly seesHidden?: boolean;
 }
 
-export interface Plan {
+export interface QueryPlan {
   readonly scans: readonly IndexScan[];
   readonly isCollectionScan: boolean;
   readonly isBackward: boolean;
@@ -31,15 +31,15 @@ const MAX_BRANCHES = 64;
  * Chooses the scan with the fewest index entries, counted up to a limit. Of equal scans, chooses a sorted
  * one, then the one that binds most fields.
  */
-export function planQuery(collection: Collection, query: Query): Plan {
-  const conditions = conjuncts(query.filter);
+export function planQuery(collection: Collection, query: Query): QueryPlan {
+  const conditions = listConjuncts(query.filter);
   if (isDocument(query.hint) && '$natural' in query.hint) return collectionScan(query);
   const visible = collection.indexes.filter(({ definition }) => query.seesHidden || !definition.isHidden);
   const indexes = query.hint === undefined ? visible : [hintedIndex(visible, query.hint)];
   const usable = indexes.filter((index) =>
-    hasEntryForAll(index, indexableConditions(index, conditions, query.collation)),
+    hasEntryForAll(index, filterIndexableConditions(index, conditions, query.collation)),
   );
-  const scans = usable.map((index) => planScan(index, conditions, query));
+  const scans = usable.map((index) => planIndexScan(index, conditions, query));
   const candidates = scans.filter((scan) => query.hint !== undefined || isUseful(scan, query));
   const best = choose(collection, candidates);
   const split = splitPlan(conditions, usable, query);
@@ -47,7 +47,7 @@ export function planQuery(collection: Collection, query: Query): Plan {
   return best ? planOf([best]) : collectionScan(query);
 }
 
-function planOf(scans: readonly IndexScan[]): Plan {
+function planOf(scans: readonly IndexScan[]): QueryPlan {
   const isSorted = scans.every((scan) => scan.isSorted);
   const needsMerge = scans.some((scan) => scan.needsMerge) || (scans.length > 1 && isSorted);
   return {
@@ -60,7 +60,7 @@ function planOf(scans: readonly IndexScan[]): Plan {
   };
 }
 
-function collectionScan(query: Query): Plan {
+function collectionScan(query: Query): QueryPlan {
   const isExact = query.filter.kind === 'and' && query.filter.parts.length === 0;
   const isBackward = isDocument(query.hint) && Number(query.hint.$natural) < 0;
   return {
@@ -119,20 +119,20 @@ function splitPlan(
   conditions: readonly Condition[],
   usable: readonly CollectionIndex[],
   query: Query,
-): Plan | undefined {
+): QueryPlan | undefined {
   const either = conditions.find((condition) => condition.kind === 'or');
   if (either?.kind !== 'or' || either.parts.length === 0 || either.parts.length > MAX_BRANCHES)
     return undefined;
   const rest = conditions.filter((condition) => condition !== either);
   const unsorted = { collation: query.collation };
-  const branches = either.parts.map((part) => [...rest, ...conjuncts(part)]);
+  const branches = either.parts.map((part) => [...rest, ...listConjuncts(part)]);
   const together =
-    query.order && usable.map((index) => branches.map((branch) => planScan(index, branch, query, rest)));
+    query.order && usable.map((index) => branches.map((branch) => planIndexScan(index, branch, query, rest)));
   const sorted = together?.find((scans) => scans.every((scan) => boundFields(scan) > 0 && scan.isSorted));
   if (sorted) return { ...planOf(sorted), isExact: false };
   const scans = branches.map((branch) =>
     usable
-      .map((index) => planScan(index, branch, unsorted))
+      .map((index) => planIndexScan(index, branch, unsorted))
       .toSorted((a, b) => boundFields(b) - boundFields(a))
       .at(0),
   );
@@ -146,7 +146,7 @@ function splitPlan(
   };
 }
 
-function bindsMore(split: Plan, best: IndexScan): boolean {
+function bindsMore(split: QueryPlan, best: IndexScan): boolean {
   if (best.isSorted && !split.isSorted) return false;
   return split.scans.every((scan) => boundFields(scan) > boundFields(best));
 }
@@ -167,7 +167,8 @@ function hasEntryForAll(index: CollectionIndex, conditions: readonly Condition[]
   if (isSparse && !fields.some((field) => conditions.some((condition) => impliesPresence(condition, field))))
     return false;
   return (
-    !partial || conjuncts(partial).every((part) => conditions.some((condition) => implies(condition, part)))
+    !partial ||
+    listConjuncts(partial).every((part) => conditions.some((condition) => implies(condition, part)))
   );
 }
 

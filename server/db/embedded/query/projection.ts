@@ -1,7 +1,7 @@
 import { compileExpression } from '../aggregation/expression';
 import type { Expression, ExpressionContext } from '../aggregation/operators/operator';
-import { booleanOf, isNumeric } from '../bson/numbers';
-import { type Document, fieldOf, isDocument, setField, type Value } from '../bson/value';
+import { isNumeric, isTruthyValue } from '../bson/numbers';
+import { type Document, getOwnField, isDocument, setField, type Value } from '../bson/value';
 import { check, DatabaseError } from '../errors';
 
 type Leaf =
@@ -9,9 +9,9 @@ type Leaf =
   | { readonly kind: 'compute'; readonly expression: Expression }
   | { readonly kind: 'change'; change(value: Value, root: Document): Value };
 
-export interface Branch {
+export interface ProjectionBranch {
   readonly kind: 'branch';
-  readonly children: Map<string, Branch | Leaf>;
+  readonly children: Map<string, ProjectionBranch | Leaf>;
 }
 
 /** `include` keeps the named fields, `exclude` removes them, `add` keeps all and adds computed fields. */
@@ -19,7 +19,7 @@ export type ProjectionMode = 'include' | 'exclude' | 'add';
 
 export interface Projection {
   readonly mode: ProjectionMode;
-  readonly tree: Branch;
+  readonly tree: ProjectionBranch;
 }
 
 export interface ProjectionContext extends ExpressionContext {
@@ -42,7 +42,7 @@ export function parseProjection(
 }
 
 class ProjectionReader {
-  readonly #tree: Branch = { kind: 'branch', children: new Map() };
+  readonly #tree: ProjectionBranch = { kind: 'branch', children: new Map() };
   readonly #context: ProjectionContext;
   #mode: ProjectionMode | undefined;
   #id: boolean | undefined;
@@ -69,7 +69,7 @@ class ProjectionReader {
       if (special.includes) this.#setMode('include', path);
       this.#put(special.path, { kind: 'change', change: special.change });
     } else if (this.#mode !== 'add' && (typeof value === 'boolean' || isNumeric(value))) {
-      this.#readFlag(path, booleanOf(value));
+      this.#readFlag(path, isTruthyValue(value));
     } else if (isDocument(value) && !Object.keys(value).some((name) => name.startsWith('$'))) {
       if (Object.keys(value).length === 0) this.#compute(path, value);
       else this.readFields(`${path}.`, value);
@@ -127,7 +127,7 @@ export function project(projection: Projection, document: Document): Document {
 }
 
 /** Returns the top-level fields; undefined if the projection does more than keep or remove them. */
-export function plainNames(projection: Projection): ReadonlySet<string> | undefined {
+export function listPlainFields(projection: Projection): ReadonlySet<string> | undefined {
   const isPlain = [...projection.tree.children.values()].every(
     (child) => child.kind === 'include' || child.kind === 'exclude',
   );
@@ -137,7 +137,7 @@ export function plainNames(projection: Projection): ReadonlySet<string> | undefi
 }
 
 function projectBranch(
-  branch: Branch,
+  branch: ProjectionBranch,
   source: Document | undefined,
   root: Document,
   mode: ProjectionMode,
@@ -148,7 +148,7 @@ function projectBranch(
     if (kept !== undefined) setField(result, field, kept);
   }
   for (const [field, child] of branch.children) {
-    const isOpen = fieldOf(result, field) === undefined;
+    const isOpen = getOwnField(result, field) === undefined;
     if (child.kind === 'compute' && (isOpen || mode === 'include')) {
       const value = child.expression(root);
       if (value !== undefined) setField(result, field, value);
@@ -159,7 +159,12 @@ function projectBranch(
   return result;
 }
 
-function keep(child: Branch | Leaf | undefined, value: Value, root: Document, mode: ProjectionMode): Value {
+function keep(
+  child: ProjectionBranch | Leaf | undefined,
+  value: Value,
+  root: Document,
+  mode: ProjectionMode,
+): Value {
   if (child === undefined) return mode === 'include' ? undefined : value;
   switch (child.kind) {
     case 'include':
@@ -175,7 +180,7 @@ function keep(child: Branch | Leaf | undefined, value: Value, root: Document, mo
   }
 }
 
-function keepWithin(branch: Branch, value: Value, root: Document, mode: ProjectionMode): Value {
+function keepWithin(branch: ProjectionBranch, value: Value, root: Document, mode: ProjectionMode): Value {
   if (Array.isArray(value)) {
     return value
       .map((element) => keepWithin(branch, element, root, mode))
@@ -186,7 +191,7 @@ function keepWithin(branch: Branch, value: Value, root: Document, mode: Projecti
   return computes(branch) ? projectBranch(branch, undefined, root, mode) : undefined;
 }
 
-function computes(branch: Branch): boolean {
+function computes(branch: ProjectionBranch): boolean {
   return [...branch.children.values()].some(
     (child) => child.kind === 'compute' || (child.kind === 'branch' && computes(child)),
   );
@@ -194,6 +199,6 @@ function computes(branch: Branch): boolean {
 
 /** An empty array stays empty, because it has no element to which a computed field could be added. */
 function isEmptied(source: Document | undefined, field: string): boolean {
-  const value = source && fieldOf(source, field);
+  const value = source && getOwnField(source, field);
   return Array.isArray(value) && value.length === 0;
 }

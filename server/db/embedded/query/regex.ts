@@ -24,7 +24,7 @@ export function isRegExp(value: Value): value is RegExp | BSONRegExp {
 }
 
 /** Returns the literal prefix of every match of an anchored expression; empty if there is none. */
-export function literalPrefix(expression: RegExp): string {
+export function getLiteralPrefix(expression: RegExp): string {
   if (
     expression.flags.replace('u', '') !== '' ||
     !expression.source.startsWith('^') ||

@@ -1,12 +1,12 @@
 import { decodeDocument } from '../bson/codec';
 import type { Collection } from '../storage/collection';
 import type { FoundEntry, StoredRecord } from '../storage/store';
-import { fieldsOf, matches } from './condition';
+import { listTestedFields, matches } from './condition';
 import type { IndexScan, ScanRange } from './index-scan';
-import { type Plan, planQuery, type Query } from './planner';
+import { planQuery, type Query, type QueryPlan } from './planner';
 import { Sorter } from './sort';
 
-export interface Examined {
+export interface ExaminedCounts {
   keys: number;
   documents: number;
 }
@@ -17,7 +17,7 @@ const PAUSE_EVERY = 32;
 export function* findDocuments(
   collection: Collection,
   query: Query,
-  bounds: { skip?: number; limit?: number; examined?: Examined } = {},
+  bounds: { skip?: number; limit?: number; examined?: ExaminedCounts } = {},
 ): Generator<StoredRecord | undefined> {
   const plan = planQuery(collection, query);
   const { skip = 0, limit = Number.POSITIVE_INFINITY, examined = { keys: 0, documents: 0 } } = bounds;
@@ -50,10 +50,10 @@ function* sortedDocuments(
 function* matchingDocuments(
   collection: Collection,
   query: Query,
-  plan: Plan,
-  examined: Examined,
+  plan: QueryPlan,
+  examined: ExaminedCounts,
 ): Generator<StoredRecord | undefined> {
-  const fields = fieldsOf(query.filter);
+  const fields = listTestedFields(query.filter);
   const isMatch = (bytes: Buffer) => matches(query.filter, decodeDocument(bytes, fields));
   let scanned = 0;
   if (plan.isCollectionScan) {
@@ -73,7 +73,11 @@ function* matchingDocuments(
   }
 }
 
-function* indexedRecords(collection: Collection, plan: Plan, examined: Examined): Generator<number> {
+function* indexedRecords(
+  collection: Collection,
+  plan: QueryPlan,
+  examined: ExaminedCounts,
+): Generator<number> {
   const isRepeating = plan.scans.length > 1 || plan.scans.some((scan) => scan.index.isMultikey);
   const seen = isRepeating ? new Set<number>() : undefined;
   for (const { record } of foundEntries(collection, plan)) {
@@ -84,7 +88,7 @@ function* indexedRecords(collection: Collection, plan: Plan, examined: Examined)
   }
 }
 
-function* foundEntries(collection: Collection, plan: Plan): Generator<{ record: number }> {
+function* foundEntries(collection: Collection, plan: QueryPlan): Generator<{ record: number }> {
   if (plan.needsMerge) {
     yield* merged(
       plan.scans.flatMap((scan) => scan.ranges.map((range) => new EntryStream(collection, scan, range))),
@@ -153,7 +157,7 @@ function comesBefore(a: EntryStream, b: EntryStream): boolean {
 export function* countDocuments(
   collection: Collection,
   query: Query,
-  examined: Examined = { keys: 0, documents: 0 },
+  examined: ExaminedCounts = { keys: 0, documents: 0 },
 ): Generator<undefined, number> {
   const plan = planQuery(collection, query);
   const { store } = collection;

@@ -2,7 +2,7 @@ import type { Collation } from '../bson/collation';
 import { compareValues } from '../bson/compare';
 import { encodeKey } from '../bson/key-encoding';
 import { isNumeric, toDouble } from '../bson/numbers';
-import { keyValues, type Path } from '../bson/paths';
+import { buildKeyRows, type Path } from '../bson/paths';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 
@@ -57,7 +57,7 @@ export class Sorter<T> {
 
   /** Returns a document's smallest sort key: bytes, or values if a collation must compare them. */
   #keyOf(document: Document): Buffer | Value[] {
-    const { rows } = keyValues(document, this.#order.paths);
+    const { rows } = buildKeyRows(document, this.#order.paths);
     const keys = this.#collation ? rows : rows.map((row) => encodeKey(row, this.#order.directions));
     return keys.reduce<Buffer | Value[]>(
       (least, key) => (this.#compare(key, least) < 0 ? key : least),

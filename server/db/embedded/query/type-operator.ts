@@ -43,7 +43,7 @@ const CLASS_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the type's name as in `$type`; `missing` for undefined. */
-export function typeName(value: Value): string {
+export function getTypeName(value: Value): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
   if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
@@ -57,10 +57,10 @@ export function typeName(value: Value): string {
 }
 
 /** Parses the operand of `$type`: a name, a number, or an array of both. */
-export function typeTest(operand: Value): ValueTest {
+export function parseTypeTest(operand: Value): ValueTest {
   const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(wantedTypes));
   check(wanted.size !== 0, 'FailedToParse', '$type must match at least one type');
-  return (value) => wanted.has(typeName(value));
+  return (value) => wanted.has(getTypeName(value));
 }
 
 function wantedTypes(type: Value): string[] {

@@ -2,12 +2,12 @@ import type { Document } from '../bson/value';
 import { refuse } from '../errors';
 import { Collection } from './collection';
 import { ID_INDEX } from './index-definition';
-import { Purger } from './purger';
+import { DroppedDataPurger } from './purger';
 import type { Store } from './store';
 import {
   decodeStored,
   encodeStored,
-  newUuid,
+  generateUuid,
   type StoredCollection,
   type StoredIndex,
 } from './stored-collection';
@@ -22,13 +22,13 @@ export class Catalog {
   readonly store: Store;
   readonly #collections = new Map<string, Collection>();
   readonly #stored = new Map<Collection, StoredCollection>();
-  readonly #purger: Purger;
+  readonly #purger: DroppedDataPurger;
   #undo: (() => void)[] = [];
   #lastId = 0;
 
   constructor(store: Store) {
     this.store = store;
-    this.#purger = new Purger(store);
+    this.#purger = new DroppedDataPurger(store);
     this.#load();
     this.#purger.start();
   }
@@ -67,7 +67,7 @@ export class Catalog {
     const collation = options.collation === undefined ? {} : { collation: options.collation };
     const specification = { ...ID_INDEX, ...collation };
     const index = { id: this.#nextId(), specification, multikey: [false], isCut: false };
-    return this.#add({ id, uuid: newUuid(), database, name, indexes: [index], options });
+    return this.#add({ id, uuid: generateUuid(), database, name, indexes: [index], options });
   }
 
   /** Renames a collection, which keeps its UUID, or moves it to another database with a new UUID. */
@@ -75,7 +75,7 @@ export class Catalog {
     refuseInvalid(`${database}.${name}`);
     this.#remove(collection);
     this.store.catalog.remove(collectionKey(collection.namespace));
-    const uuid = database === collection.database ? collection.uuid : newUuid();
+    const uuid = database === collection.database ? collection.uuid : generateUuid();
     this.#add({ ...collection.toStored(), uuid, database, name });
   }
 

@@ -1,9 +1,9 @@
-import { keyValues, somePathValue } from '../bson/paths';
-import { type Document, isDocument, shellText, type Value } from '../bson/value';
+import { buildKeyRows, hasAcceptedPathValue } from '../bson/paths';
+import { type Document, formatShellText, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
-import { fieldsOf, matches } from '../query/condition';
-import { type IndexDefinition, readIndex } from './index-definition';
-import { entryKey, type KeyRange, ownerRange } from './keys';
+import { listTestedFields, matches } from '../query/condition';
+import { type IndexDefinition, parseIndexDefinition } from './index-definition';
+import { buildEntryKey, buildOwnerRange, type KeyRange } from './keys';
 import type { StoredIndex } from './stored-collection';
 
 export interface IndexEntry {
@@ -23,7 +23,7 @@ export class CollectionIndex {
 
   constructor(stored: StoredIndex) {
     this.id = stored.id;
-    this.definition = readIndex(stored.specification);
+    this.definition = parseIndexDefinition(stored.specification);
     this.multikey = stored.multikey.slice();
     this.isCut = stored.isCut;
     this.isStale = this.definition.collation?.spec.version !== collationVersion(stored.specification);
@@ -34,12 +34,12 @@ export class CollectionIndex {
   }
 
   get range(): KeyRange {
-    return ownerRange(this.id);
+    return buildOwnerRange(this.id);
   }
 
   /** Returns the fields on which the entries depend; undefined if they can depend on any field. */
   fields(): Set<string> | undefined {
-    const partial = this.definition.partial ? fieldsOf(this.definition.partial) : new Set<string>();
+    const partial = this.definition.partial ? listTestedFields(this.definition.partial) : new Set<string>();
     if (!partial) return undefined;
     for (const path of this.definition.paths) partial.add(path[0] ?? '');
     return partial;
@@ -49,7 +49,7 @@ export class CollectionIndex {
   entriesOf(document: Document, record: number): { entries: IndexEntry[]; hasChanged: boolean } {
     const { definition } = this;
     if (definition.partial && !matches(definition.partial, document)) return NONE;
-    const { rows, multikey } = keyValues(document, definition.paths);
+    const { rows, multikey } = buildKeyRows(document, definition.paths);
     if (
       definition.isSparse &&
       rows.every((row) => row.every((value) => value === null)) &&
@@ -59,7 +59,12 @@ export class CollectionIndex {
     }
     let hasChanged = this.#markArrays(multikey);
     const entries = rows.map((values) => {
-      const { key, isCut } = entryKey(this.id, values, definition, definition.isUnique ? undefined : record);
+      const { key, isCut } = buildEntryKey(
+        this.id,
+        values,
+        definition,
+        definition.isUnique ? undefined : record,
+      );
       if (isCut && !this.isCut) {
         this.isCut = true;
         hasChanged = true;
@@ -91,7 +96,7 @@ export class CollectionIndex {
 
   #hasField(document: Document): boolean {
     return this.definition.paths.some((path) =>
-      somePathValue(document, path, false, (value) => value !== undefined),
+      hasAcceptedPathValue(document, path, false, (value) => value !== undefined),
     );
   }
 }
@@ -109,13 +114,17 @@ function distinct(entries: readonly IndexEntry[]): IndexEntry[] {
 }
 
 /** Builds MongoDB's error 11000 with the message and fields that drivers and mongoose read. */
-export function duplicateKey(namespace: string, index: CollectionIndex, entry: IndexEntry): DatabaseError {
+export function createDuplicateKeyError(
+  namespace: string,
+  index: CollectionIndex,
+  entry: IndexEntry,
+): DatabaseError {
   const { name, fields, specification, collation } = index.definition;
   const keyValue = Object.fromEntries(fields.map((field, at) => [field, entry.values[at] ?? null]));
-  const shown = collation ? ` collation: ${shellText(collation.spec)}` : '';
+  const shown = collation ? ` collation: ${formatShellText(collation.spec)}` : '';
   return new DatabaseError(
     'DuplicateKey',
-    `E11000 duplicate key error collection: ${namespace} index: ${name}${shown} dup key: ${shellText(keyValue)}`,
+    `E11000 duplicate key error collection: ${namespace} index: ${name}${shown} dup key: ${formatShellText(keyValue)}`,
     { keyPattern: specification.key, keyValue },
   );
 }

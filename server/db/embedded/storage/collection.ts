@@ -3,8 +3,8 @@ import { decodeDocument } from '../bson/codec';
 import { type Collation, readCollation } from '../bson/collation';
 import type { Document } from '../bson/value';
 import type { Condition } from '../query/condition';
-import { CollectionIndex, duplicateKey, type IndexEntry } from './collection-index';
-import { documentKey, type KeyRange, ownerRange, recordValue } from './keys';
+import { CollectionIndex, createDuplicateKeyError, type IndexEntry } from './collection-index';
+import { buildDocumentKey, buildOwnerRange, encodeRecordNumber, type KeyRange } from './keys';
 import type { Store } from './store';
 import { readValidator, type StoredCollection, type StoredIndex } from './stored-collection';
 
@@ -45,16 +45,16 @@ export class Collection {
   }
 
   get range(): KeyRange {
-    return ownerRange(this.id);
+    return buildOwnerRange(this.id);
   }
 
   read(record: number): Buffer | undefined {
-    return this.store.documents.getBinary(documentKey(this.id, record));
+    return this.store.documents.getBinary(buildDocumentKey(this.id, record));
   }
 
   /** Reads a document into a shared buffer, which is valid only until the next read. */
   peek(record: number): Buffer | undefined {
-    return this.store.documents.getBinaryFast(documentKey(this.id, record));
+    return this.store.documents.getBinaryFast(buildDocumentKey(this.id, record));
   }
 
   insert(bytes: Buffer): void {
@@ -62,7 +62,7 @@ export class Collection {
     const record = this.#nextRecordNumber();
     const entries = this.#entriesOf(bytes, record);
     for (const [index, own] of entries) this.#refuseDuplicates(index, own);
-    this.store.documents.put(documentKey(this.id, record), bytes);
+    this.store.documents.put(buildDocumentKey(this.id, record), bytes);
     for (const [index, own] of entries) this.#put(index, own, record);
   }
 
@@ -75,7 +75,7 @@ export class Collection {
       removed: without(old.get(index) ?? [], entries),
     }));
     for (const { index, added } of changes) this.#refuseDuplicates(index, added);
-    this.store.documents.put(documentKey(this.id, record), after);
+    this.store.documents.put(buildDocumentKey(this.id, record), after);
     for (const { index, added, removed } of changes) {
       for (const entry of removed) this.store.entries.remove(entry.key);
       this.#put(index, added, record);
@@ -83,7 +83,7 @@ export class Collection {
   }
 
   remove(record: number, bytes: Buffer): void {
-    this.store.documents.remove(documentKey(this.id, record));
+    this.store.documents.remove(buildDocumentKey(this.id, record));
     for (const [, entries] of this.#entriesOf(bytes, record)) {
       for (const entry of entries) this.store.entries.remove(entry.key);
     }
@@ -139,11 +139,11 @@ export class Collection {
   #refuseDuplicates(index: CollectionIndex, entries: readonly IndexEntry[]): void {
     if (!index.definition.isUnique) return;
     const taken = entries.find((entry) => this.store.entries.doesExist(entry.key));
-    if (taken) throw duplicateKey(this.namespace, index, taken);
+    if (taken) throw createDuplicateKeyError(this.namespace, index, taken);
   }
 
   #put(index: CollectionIndex, entries: readonly IndexEntry[], record: number): void {
-    const value = index.definition.isUnique ? recordValue(record) : NOTHING;
+    const value = index.definition.isUnique ? encodeRecordNumber(record) : NOTHING;
     for (const entry of entries) this.store.entries.put(entry.key, value);
   }
 

@@ -6,16 +6,16 @@ const BINARY = { encoding: 'binary', keyEncoding: 'binary' } as const;
 
 export type Bytes = Database<Buffer, Buffer>;
 
-export const PARTS = ['catalog', 'documents', 'entries'] as const;
+export const ENVIRONMENT_PARTS = ['catalog', 'documents', 'entries'] as const;
 
 /** Key of the time, in milliseconds, at which the file was last rewritten without deleted data. */
-export const WRITTEN_KEY = Buffer.from('written');
+export const REWRITTEN_AT_KEY = Buffer.from('written');
 
-export type Environment = Readonly<Record<(typeof PARTS)[number], Bytes>> & {
+export type LmdbEnvironment = Readonly<Record<(typeof ENVIRONMENT_PARTS)[number], Bytes>> & {
   readonly root: RootDatabase<Buffer, Buffer>;
 };
 
-export function openEnvironment(folder: string): Environment {
+export function openLmdbEnvironment(folder: string): LmdbEnvironment {
   const root = open<Buffer, Buffer>({ path: folder, name: 'root', maxDbs: 8, ...BINARY });
   return {
     root,
@@ -41,14 +41,18 @@ const BATCH_BYTES = 256 * 1024;
  * @returns the open copy, on disk
  * @throws DatabaseError OutOfDiskSpace before the disk is full, because a failed commit would end the process
  */
-export async function copyRecords(from: Environment, folder: string, room: Room): Promise<Environment> {
-  const to = openEnvironment(folder);
+export async function copyRecords(
+  from: LmdbEnvironment,
+  folder: string,
+  room: DiskSpaceCheck,
+): Promise<LmdbEnvironment> {
+  const to = openLmdbEnvironment(folder);
   from.root.resetReadTxn();
   // biome-ignore lint/correctness/useHookAtTopLevel: a transaction of LMDB, no hook of React.
   const transaction = from.root.useReadTransaction();
   try {
-    for (const part of PARTS) await copyPart(from[part], to[part], transaction, room);
-    await to.catalog.put(WRITTEN_KEY, Buffer.from(String(Date.now())));
+    for (const part of ENVIRONMENT_PARTS) await copyPart(from[part], to[part], transaction, room);
+    await to.catalog.put(REWRITTEN_AT_KEY, Buffer.from(String(Date.now())));
     await to.root.flushed;
     return to;
   } catch (error) {
@@ -59,7 +63,12 @@ export async function copyRecords(from: Environment, folder: string, room: Room)
   }
 }
 
-async function copyPart(from: Bytes, to: Bytes, transaction: Transaction, room: Room): Promise<void> {
+async function copyPart(
+  from: Bytes,
+  to: Bytes,
+  transaction: Transaction,
+  room: DiskSpaceCheck,
+): Promise<void> {
   let batch = nextBatch(from, transaction);
   while (batch.length > 0) {
     room.require();
@@ -92,12 +101,12 @@ const RESERVE_BESIDE_COPY_BYTES = 64 * 1024 * 1024;
 const ASK_EVERY_MS = 20;
 
 /** Refuses writes that need disk space while the folder's disk is full; reads and deletes continue. */
-export type Room = {
+export type DiskSpaceCheck = {
   /** Checks the disk space for a write, or for a copy of this size. @throws DatabaseError OutOfDiskSpace */
   require(copyBytes?: number): void;
 };
 
-export function createRoom(folder: string, freeBytes = freeOn(folder)): Room {
+export function createDiskSpaceCheck(folder: string, freeBytes = freeOn(folder)): DiskSpaceCheck {
   return {
     require(copyBytes) {
       const needed = copyBytes === undefined ? RESERVE_BYTES : copyBytes + RESERVE_BESIDE_COPY_BYTES;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../errors';
+import { hasErrorCode } from '../errors';
 import { copyRecords, endProcess } from './environment';
 import type { Store } from './store';
 
@@ -38,7 +38,7 @@ export async function takeSnapshot(store: Store): Promise<string> {
 export async function removeOldSnapshots(folder: string): Promise<void> {
   const parent = join(folder, FOLDER);
   const names = await readdir(parent).catch((error: unknown) =>
-    hasCode(error, 'ENOENT') ? [] : Promise.reject(error),
+    hasErrorCode(error, 'ENOENT') ? [] : Promise.reject(error),
   );
   for (const name of names) {
     const path = join(parent, name);
@@ -66,7 +66,7 @@ export async function rewriteFile(store: Store): Promise<{ before: number; after
       const { size, mode } = await stat(file);
       before = size;
       store.room.require(size);
-      await removeUnfinished(folder);
+      await removeUnfinishedCopy(folder);
       await mkdir(unfinishedIn(folder), { mode: 0o700 });
       const next = await copyRecords(old, unfinishedIn(folder), store.room);
       await moveIntoPlace(folder, mode).catch(async (error: unknown) => {
@@ -77,7 +77,7 @@ export async function rewriteFile(store: Store): Promise<{ before: number; after
       return next;
     } finally {
       // Files that cannot be removed now are removed before the next rewrite or at the next start.
-      await removeUnfinished(folder).catch(() => undefined);
+      await removeUnfinishedCopy(folder).catch(() => undefined);
     }
   });
   const { size: after } = await stat(file);
@@ -93,7 +93,7 @@ async function moveIntoPlace(folder: string, mode: number): Promise<void> {
   await rename(copy, join(folder, DATA));
 }
 
-export async function removeUnfinished(folder: string): Promise<void> {
+export async function removeUnfinishedCopy(folder: string): Promise<void> {
   await rm(unfinishedIn(folder), { recursive: true, force: true });
 }
 

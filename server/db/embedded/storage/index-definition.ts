@@ -1,8 +1,8 @@
 import { type Collation, readCollation } from '../bson/collation';
 import { isSameValue } from '../bson/compare';
-import { asNumber, isNumeric, toDouble } from '../bson/numbers';
+import { isNumeric, toDouble, toDoubleOrNaN } from '../bson/numbers';
 import type { Path } from '../bson/paths';
-import { type Document, isDocument, shellText, type Value } from '../bson/value';
+import { type Document, formatShellText, isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 import type { Condition } from '../query/condition';
 import { parseFilter } from '../query/filter';
@@ -33,7 +33,7 @@ const OPTIONS = new Set([
 const NOT_REPORTED = new Set(['background', 'ns', 'v', 'key', 'name', 'collation']);
 
 /** Parses an index specification. @throws DatabaseError 67 for an unsupported kind or option */
-export function readIndex(given: Document): IndexDefinition {
+export function parseIndexDefinition(given: Document): IndexDefinition {
   const key = given.key;
   checkIndex(isDocument(key) && Object.keys(key).length !== 0, 'Index keys cannot be an empty object');
   const unknown = Object.keys(given).find((option) => !OPTIONS.has(option));
@@ -81,7 +81,7 @@ function flagOf(given: Document, option: string): boolean {
   const value = given[option];
   if (value === undefined || typeof value === 'boolean') return value === true;
   if (isNumeric(value)) return toDouble(value) !== 0;
-  const message = `The field '${option}' has value ${option}: ${shellText(value)}, which is not convertible to bool`;
+  const message = `The field '${option}' has value ${option}: ${formatShellText(value)}, which is not convertible to bool`;
   return refuse('TypeMismatch', message);
 }
 
@@ -105,7 +105,7 @@ function readPartial(expression: Value, collation: Collation | undefined): Condi
 
 function readExpiry(seconds: Value, fields: readonly string[]): number | undefined {
   if (seconds === undefined) return undefined;
-  const number = asNumber(seconds);
+  const number = toDoubleOrNaN(seconds);
   checkIndex(number >= 0, 'TTL index expireAfterSeconds must be a number of at least 0');
   checkIndex(
     fields.length <= 1 && fields[0] !== '_id',

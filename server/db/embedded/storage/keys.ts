@@ -18,7 +18,7 @@ export interface KeyRange {
 }
 
 /** Builds a document's key: collection id, then record number in insertion order. */
-export function documentKey(collection: number, record: number): Buffer {
+export function buildDocumentKey(collection: number, record: number): Buffer {
   const key = Buffer.allocUnsafe(OWNER_BYTES + RECORD_BYTES);
   key.writeUInt32BE(collection, 0);
   key.writeUIntBE(record, OWNER_BYTES, RECORD_BYTES);
@@ -31,7 +31,7 @@ export interface KeyShape {
 }
 
 /** Builds an entry's key of index id, encoded values and record number; unique indexes store it as value. */
-export function entryKey(index: number, values: readonly Value[], shape: KeyShape, record?: number) {
+export function buildEntryKey(index: number, values: readonly Value[], shape: KeyShape, record?: number) {
   buffer.reset();
   buffer.uint32(index);
   writeKey(buffer, values, shape.directions, shape.collation);
@@ -41,34 +41,34 @@ export function entryKey(index: number, values: readonly Value[], shape: KeyShap
   return { key: buffer.copy(), isCut };
 }
 
-export function recordValue(record: number): Buffer {
+export function encodeRecordNumber(record: number): Buffer {
   const value = Buffer.allocUnsafe(RECORD_BYTES);
   value.writeUIntBE(record, 0, RECORD_BYTES);
   return value;
 }
 
 /** Reads the record number at the end of a key, or from a value. */
-export function recordOf(bytes: Buffer): number {
+export function decodeRecordNumber(bytes: Buffer): number {
   return bytes.readUIntBE(bytes.length - RECORD_BYTES, RECORD_BYTES);
 }
 
-export function ownerRange(owner: number): KeyRange {
+export function buildOwnerRange(owner: number): KeyRange {
   return { lower: ownerPrefix(owner), upper: ownerPrefix(owner + 1) };
 }
 
 /** Returns the entries with encoded values in [lower, upper); cutting a bound widens the range. */
-export function entryRange(index: number, lower: Buffer, upper: Buffer): KeyRange {
+export function buildEntryRange(index: number, lower: Buffer, upper: Buffer): KeyRange {
   const owner = ownerPrefix(index);
   return {
     lower: Buffer.concat([owner, lower.subarray(0, MAX_BOUND_BYTES)]),
-    upper: isCutBound(upper)
+    upper: isTruncatedBound(upper)
       ? Buffer.concat([owner, upper.subarray(0, MAX_BOUND_BYTES), ABOVE_ALL])
       : Buffer.concat([owner, upper]),
   };
 }
 
 /** Whether a bound is longer than keys can be, so that its range also contains keys outside the bounds. */
-export function isCutBound(encoded: Buffer): boolean {
+export function isTruncatedBound(encoded: Buffer): boolean {
   return encoded.length > MAX_BOUND_BYTES;
 }
 

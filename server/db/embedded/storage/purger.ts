@@ -1,4 +1,4 @@
-import { ownerRange } from './keys';
+import { buildOwnerRange } from './keys';
 import type { Store } from './store';
 
 const PREFIX = 'g:';
@@ -7,7 +7,7 @@ const CHUNK_SIZE = 2000;
 type Part = 'documents' | 'entries';
 
 /** Deletes dropped data in the background, even after a restart, because the catalog stores its jobs. */
-export class Purger {
+export class DroppedDataPurger {
   readonly #store: Store;
   #running: Promise<void> | undefined;
   #isStopped = false;
@@ -49,7 +49,7 @@ export class Purger {
 
   #purgeChunk({ key, part, owner }: { key: Buffer; part: Part; owner: number }): Promise<void> {
     return this.#store.write(() => {
-      const range = ownerRange(owner);
+      const range = buildOwnerRange(owner);
       const keys = Array.from(
         this.#store[part].getKeys({ start: range.lower, end: range.upper, limit: CHUNK_SIZE }),
       );

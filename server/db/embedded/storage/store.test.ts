@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decodeDocument, encodeDocument } from '../bson/codec';
 import { readCollation } from '../bson/collation';
-import { temporaryFolder } from '../testing/open-database';
+import { createDatabaseFolder } from '../testing/open-database';
 import { Catalog } from './catalog';
 import { Store } from './store';
 import { decodeStored, encodeStored } from './stored-collection';
@@ -10,7 +10,7 @@ import { decodeStored, encodeStored } from './stored-collection';
 let folder: string;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await createDatabaseFolder();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -2,14 +2,14 @@ import type { RangeOptions } from 'lmdb';
 import {
   type Bytes,
   copyRecords,
-  createRoom,
-  type Environment,
+  createDiskSpaceCheck,
+  type DiskSpaceCheck,
   endProcess,
-  openEnvironment,
-  type Room,
-  WRITTEN_KEY,
+  type LmdbEnvironment,
+  openLmdbEnvironment,
+  REWRITTEN_AT_KEY,
 } from './environment';
-import { type KeyRange, recordOf } from './keys';
+import { decodeRecordNumber, type KeyRange } from './keys';
 
 /** Version of the storage layout; an incompatible change needs a new number. */
 const FORMAT = '1';
@@ -30,8 +30,8 @@ export interface FoundEntry {
 
 export class Store {
   readonly folder: string;
-  readonly room: Room;
-  #environment: Environment;
+  readonly room: DiskSpaceCheck;
+  #environment: LmdbEnvironment;
   /** Changes that have begun but are not on disk yet. */
   readonly #changes = new Set<Promise<unknown>>();
   /** Copies and replacements of the file, which run one after another. */
@@ -42,8 +42,8 @@ export class Store {
 
   constructor(folder: string, freeBytes?: () => number) {
     this.folder = folder;
-    this.room = createRoom(folder, freeBytes);
-    this.#environment = openEnvironment(folder);
+    this.room = createDiskSpaceCheck(folder, freeBytes);
+    this.#environment = openLmdbEnvironment(folder);
     this.#checkFormat(folder);
   }
 
@@ -61,7 +61,7 @@ export class Store {
 
   /** Returns when the file was last rewritten without deleted data, in milliseconds; 0 if never. */
   get writtenAt(): number {
-    return Number(this.catalog.getBinary(WRITTEN_KEY)?.toString() ?? 0);
+    return Number(this.catalog.getBinary(REWRITTEN_AT_KEY)?.toString() ?? 0);
   }
 
   /**
@@ -119,7 +119,7 @@ export class Store {
    * Switches to a file with the same records, which `replace` creates and moves over the old file. Reads
    * continue; changes in progress end first, later ones wait. If `replace` fails, the old file stays in use.
    */
-  replaceFile(replace: (old: Environment) => Promise<Environment>): Promise<void> {
+  replaceFile(replace: (old: LmdbEnvironment) => Promise<LmdbEnvironment>): Promise<void> {
     return this.#oneCopy(() => {
       const replacing = this.#replaceFile(replace).finally(() => {
         this.#replacing = undefined;
@@ -129,7 +129,7 @@ export class Store {
     });
   }
 
-  async #replaceFile(replace: (old: Environment) => Promise<Environment>): Promise<void> {
+  async #replaceFile(replace: (old: LmdbEnvironment) => Promise<LmdbEnvironment>): Promise<void> {
     await Promise.allSettled(this.#changes);
     const old = this.#environment;
     this.#environment = await replace(old);
@@ -156,7 +156,7 @@ export class Store {
   *records(range: KeyRange, isReverse = false): Generator<StoredRecord> {
     const read = (options: RangeOptions) => this.documents.getRange(options);
     for (const { key, value } of this.#chunks(range, isReverse, read)) {
-      yield { record: recordOf(key), bytes: value };
+      yield { record: decodeRecordNumber(key), bytes: value };
     }
   }
 
@@ -164,7 +164,7 @@ export class Store {
     const read = (options: RangeOptions): Iterable<{ key: Buffer; value?: Buffer }> =>
       isUnique ? this.entries.getRange(options) : this.entries.getKeys(options).map((key) => ({ key }));
     for (const { key, value } of this.#chunks(range, isReverse, read)) {
-      yield { key, record: recordOf(value ?? key) };
+      yield { key, record: decodeRecordNumber(value ?? key) };
     }
   }
 
@@ -200,7 +200,7 @@ export class Store {
 
   uniqueRecord(key: Buffer): number | undefined {
     const value = this.entries.getBinary(key);
-    return value && recordOf(value);
+    return value && decodeRecordNumber(value);
   }
 
   count(store: Bytes, range: KeyRange): number {

@@ -29,7 +29,7 @@ export function encodeStored(stored: StoredCollection): Buffer {
 
 /** Decodes a collection; adds a UUID if it has none. @throws DatabaseError 1 if the bytes are damaged */
 export function decodeStored(bytes: Buffer): StoredCollection {
-  const { id, uuid = newUuid(), database, name, indexes, options = {} } = decodeDocument(bytes);
+  const { id, uuid = generateUuid(), database, name, indexes, options = {} } = decodeDocument(bytes);
   if (
     typeof id !== 'number' ||
     !(uuid instanceof Binary) ||
@@ -43,7 +43,7 @@ export function decodeStored(bytes: Buffer): StoredCollection {
   return { id, uuid, database, name, indexes: indexes.map(storedIndex), options };
 }
 
-export function newUuid(): Binary {
+export function generateUuid(): Binary {
   return new UUID().toBinary();
 }
 

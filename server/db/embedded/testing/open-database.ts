@@ -14,7 +14,7 @@ export interface TestDatabase {
 
 /** Serves a new temporary folder from the test's process. */
 export async function openTestDatabase(freeBytes?: () => number): Promise<TestDatabase> {
-  const folder = await temporaryFolder();
+  const folder = await createDatabaseFolder();
   const server = await serveDatabase({ folder, port: 0, freeBytes });
   const uri = `mongodb://127.0.0.1:${server.port}`;
   const client = await new mongoose.mongo.MongoClient(uri).connect();
@@ -30,7 +30,7 @@ export async function openTestDatabase(freeBytes?: () => number): Promise<TestDa
   };
 }
 
-export function temporaryFolder(): Promise<string> {
+export function createDatabaseFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'embedded-database-'));
 }
 

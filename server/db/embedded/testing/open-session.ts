@@ -5,10 +5,10 @@ import type { Document } from '../bson/value';
 import { Cursors } from '../commands/cursors';
 import { runCommand } from '../commands/dispatch';
 import type { Session } from '../commands/request';
-import { Expiry } from '../expiry';
+import { TtlMonitor } from '../expiry';
 import { Catalog } from '../storage/catalog';
 import { Store } from '../storage/store';
-import { temporaryFolder } from './open-database';
+import { createDatabaseFolder } from './open-database';
 
 /** Runs commands without a socket, for tests that need thousands of commands. */
 export interface TestSession {
@@ -20,9 +20,9 @@ export interface TestSession {
 }
 
 export async function openTestSession(): Promise<TestSession> {
-  const folder = await temporaryFolder();
+  const folder = await createDatabaseFolder();
   const catalog = new Catalog(new Store(folder));
-  const expiry = new Expiry(catalog);
+  const expiry = new TtlMonitor(catalog);
   const session: Session = {
     catalog,
     expiry,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { cacheFolder } from '../worker-script';
+import { getBundleCacheFolder } from '../worker-script';
 
 const EMBEDDED = dirname(dirname(fileURLToPath(import.meta.url)));
 const CHILD = `
@@ -23,7 +23,7 @@ export interface ServedProcess {
 
 /** Bundles the server into a script for `startProcess`. */
 export async function bundleServer(): Promise<string> {
-  const script = join(cacheFolder(EMBEDDED), `served-process-${process.pid}.mjs`);
+  const script = join(getBundleCacheFolder(EMBEDDED), `served-process-${process.pid}.mjs`);
   await mkdir(dirname(script), { recursive: true });
   await build({
     stdin: { contents: CHILD, resolveDir: EMBEDDED, loader: 'ts' },

@@ -1,28 +1,28 @@
 import type { Collation } from '../bson/collation';
-import { arrayIndex, type Path } from '../bson/paths';
-import { type Document, fieldOf, isDocument, shellText, type Value } from '../bson/value';
+import { type Path, parseArrayIndex } from '../bson/paths';
+import { type Document, formatShellText, getOwnField, isDocument, type Value } from '../bson/value';
 import { check, DatabaseError, refuse } from '../errors';
-import { typeName } from '../query/type-operator';
-import { arrayOperators, type FieldOperator, fieldOperators } from './operators';
+import { getTypeName } from '../query/type-operator';
+import { arrayUpdateOperators, type FieldOperator, fieldUpdateOperators } from './operators';
 import {
-  arrayFiltersIn,
-  concretePaths,
-  dollarPrefixed,
+  createDollarPrefixError,
+  getConcreteValue,
   isPlaceholder,
-  type Placeholders,
-  readPath,
+  listArrayFilterNames,
+  type PlaceholderResolver,
+  parseUpdatePath,
+  resolvePathPlaceholders,
   type Step,
-  setAt,
-  unsetAt,
-  valueAt,
+  setConcreteValue,
+  unsetConcreteValue,
 } from './paths';
 
 /** The first step moves the value; the second step only takes part in the conflict check. */
 function renameSteps(path: string, target: Value): Step[] {
-  const shown = `${path}: ${shellText(target)}`;
-  const source = readPath(path);
+  const shown = `${path}: ${formatShellText(target)}`;
+  const source = parseUpdatePath(path);
   if (typeof target !== 'string') throw refused(`The 'to' field for $rename must be a string: ${shown}`);
-  const destination = readPath(target);
+  const destination = parseUpdatePath(target);
   if (path === target) throw refused(`The source and target field for $rename must differ: ${shown}`);
   if (`${target}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${target}.`))
     throw refused(`The source and target field for $rename must not be on the same path: ${shown}`);
@@ -31,12 +31,12 @@ function renameSteps(path: string, target: Value): Step[] {
     throw refused(`The destination field for $rename may not be dynamic: ${target}`);
   const move = (document: Document) => {
     refuseImpassable(document, source);
-    const value = valueAt(document, source);
+    const value = getConcreteValue(document, source);
     if (value === undefined) return;
     refuseArrays(document, source, 'source');
     refuseArrays(document, destination, 'destination');
-    unsetAt(document, source);
-    setAt(document, destination, value);
+    unsetConcreteValue(document, source);
+    setConcreteValue(document, destination, value);
   };
   const operator = '$rename';
   return [
@@ -48,19 +48,19 @@ function renameSteps(path: string, target: Value): Step[] {
 /** Checks that a path can be set. @throws DatabaseError 28 at a scalar, or an array without a position */
 function refuseImpassable(document: Document, path: Path): void {
   for (const [at, part] of path.slice(0, -1).entries()) {
-    const value = valueAt(document, path.slice(0, at + 1));
+    const value = getConcreteValue(document, path.slice(0, at + 1));
     if (value === undefined) return;
-    if (isDocument(value) || (Array.isArray(value) && arrayIndex(path[at + 1]) >= 0)) continue;
-    const message = `cannot use the part (${part} of ${path.join('.')}) to traverse the element ({${part}: ${shellText(value)}})`;
+    if (isDocument(value) || (Array.isArray(value) && parseArrayIndex(path[at + 1]) >= 0)) continue;
+    const message = `cannot use the part (${part} of ${path.join('.')}) to traverse the element ({${part}: ${formatShellText(value)}})`;
     refuse('PathNotViable', message);
   }
 }
 
 function refuseArrays(document: Document, path: Path, end: 'source' | 'destination'): void {
   for (let length = path.length - 1; length > 0; length--) {
-    if (!Array.isArray(valueAt(document, path.slice(0, length)))) continue;
-    const id = fieldOf(document, '_id');
-    const owner = id === undefined ? 'no id' : `_id: ${shellText(id)}`;
+    if (!Array.isArray(getConcreteValue(document, path.slice(0, length)))) continue;
+    const id = getOwnField(document, '_id');
+    const owner = id === undefined ? 'no id' : `_id: ${formatShellText(id)}`;
     throw refused(
       `The ${end} field cannot be an array element, '${path.join('.')}' in doc with ${owner} has an array field called '${path[length - 1]}'`,
     );
@@ -71,7 +71,7 @@ function refused(message: string): DatabaseError {
   return new DatabaseError('BadValue', message);
 }
 
-const OPERATORS = { ...fieldOperators, ...arrayOperators };
+const OPERATORS = { ...fieldUpdateOperators, ...arrayUpdateOperators };
 
 export interface ArrayFilterUse {
   readonly name: string;
@@ -87,11 +87,11 @@ export function parseOperators(update: Document, collation?: Collation) {
   const prefixed = ordered.find(({ parts }) => parts[0]?.startsWith('$'));
   return {
     filters: steps.flatMap(({ path, parts }): ArrayFilterUse[] =>
-      arrayFiltersIn(parts).map((name) => ({ name, path })),
+      listArrayFilterNames(parts).map((name) => ({ name, path })),
     ),
-    change: (document: Document, placeholders: Placeholders, isInsert: boolean) => {
+    change: (document: Document, placeholders: PlaceholderResolver, isInsert: boolean) => {
       // An upsert may create such a field, but an existing document must not get one.
-      if (prefixed && !isInsert) throw dollarPrefixed(prefixed.path);
+      if (prefixed && !isInsert) throw createDollarPrefixError(prefixed.path);
       for (const step of ordered) {
         if (step.operator !== '$setOnInsert' || isInsert) step.change(document, placeholders);
       }
@@ -104,7 +104,7 @@ function readOperator(operator: string, fields: Value, collation: Collation | un
   const message = `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`;
   check(read || operator === '$rename', 'FailedToParse', message);
   if (!isDocument(fields)) {
-    const message = `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`;
+    const message = `Modifiers operate on fields but we found type ${getTypeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`;
     return refuse('FailedToParse', message);
   }
   return Object.keys(fields).flatMap((path) =>
@@ -115,15 +115,15 @@ function readOperator(operator: string, fields: Value, collation: Collation | un
 }
 
 function fieldStep(operator: string, path: string, operand: Value, apply: FieldOperator): Step {
-  const parts = readPath(path);
-  const change = (document: Document, placeholders: Placeholders) => {
-    const field = { operator, path, operand, id: fieldOf(document, '_id') };
-    for (const concrete of concretePaths(document, parts, placeholders)) {
-      const current = valueAt(document, concrete);
+  const parts = parseUpdatePath(path);
+  const change = (document: Document, placeholders: PlaceholderResolver) => {
+    const field = { operator, path, operand, id: getOwnField(document, '_id') };
+    for (const concrete of resolvePathPlaceholders(document, parts, placeholders)) {
+      const current = getConcreteValue(document, concrete);
       const next = apply(current, field);
       if (next === current) continue;
-      if (next === undefined) unsetAt(document, concrete);
-      else setAt(document, concrete, next);
+      if (next === undefined) unsetConcreteValue(document, concrete);
+      else setConcreteValue(document, concrete, next);
     }
   };
   return { operator, path, parts, change };

@@ -3,24 +3,24 @@ import type { Collation } from '../bson/collation';
 import { compareValues, isSameValue } from '../bson/compare';
 import {
   add,
-  asNumber,
+  getNumberRank,
+  getWidestRank,
   isNumeric,
   multiply,
+  NUMBER_RANK,
   type Numeric,
-  RANK,
-  rankOf,
   toDouble,
-  widestRank,
+  toDoubleOrNaN,
 } from '../bson/numbers';
 import { isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
-import { elementFilter } from '../query/filter';
+import { parseElementFilter } from '../query/filter';
 import { parseSort, Sorter } from '../query/sort';
-import { typeName } from '../query/type-operator';
+import { getTypeName } from '../query/type-operator';
 
 const PUSH_MODIFIERS = new Set(['$each', '$slice', '$sort', '$position']);
 
-export const arrayOperators: Readonly<Record<string, OperatorReader>> = {
+export const arrayUpdateOperators: Readonly<Record<string, OperatorReader>> = {
   $push: (operand, _path, collation) => {
     const push = readPush(operand, collation);
     return (current, field) => push(arrayField(current, field));
@@ -36,25 +36,28 @@ export const arrayOperators: Readonly<Record<string, OperatorReader>> = {
     };
   },
   $pop: (operand) => {
-    const end = asNumber(operand);
+    const end = toDoubleOrNaN(operand);
     if (end !== 1 && end !== -1)
       return refuse('FailedToParse', `$pop expects 1 or -1, found: ${String(operand)}`);
     return (current, field) => {
       if (current === undefined) return undefined;
       if (!Array.isArray(current)) {
-        const message = `Path '${field.path}' contains an element of non-array type '${typeName(current)}'`;
+        const message = `Path '${field.path}' contains an element of non-array type '${getTypeName(current)}'`;
         return refuse('TypeMismatch', message);
       }
       return end === 1 ? current.slice(0, -1) : current.slice(1);
     };
   },
   $pull: (operand, _path, collation) => {
-    const isPulled = elementFilter(operand, { collation });
+    const isPulled = parseElementFilter(operand, { collation });
     return (current) => pulled(current, '$pull', isPulled);
   },
   $pullAll: (operand, _path, collation) => {
     if (!Array.isArray(operand)) {
-      return refuse('BadValue', `$pullAll requires an array argument but was given a ${typeName(operand)}`);
+      return refuse(
+        'BadValue',
+        `$pullAll requires an array argument but was given a ${getTypeName(operand)}`,
+      );
     }
     return (current) =>
       pulled(current, '$pullAll', (element) =>
@@ -74,14 +77,14 @@ function arrayField(current: Value, field: FieldChange): Value[] {
   if (Array.isArray(current)) return current;
   const message =
     field.operator === '$push'
-      ? `The field '${field.path}' must be an array but is of type ${typeName(current)} in document ${ownerOf(field)}`
-      : `Cannot apply ${field.operator} to non-array field. Field named '${field.path}' has non-array type ${typeName(current)}`;
+      ? `The field '${field.path}' must be an array but is of type ${getTypeName(current)} in document ${formatDocumentId(field)}`
+      : `Cannot apply ${field.operator} to non-array field. Field named '${field.path}' has non-array type ${getTypeName(current)}`;
   return refuse('BadValue', message);
 }
 
 function eachOf(values: Value, operator: string): Value[] {
   if (Array.isArray(values)) return values;
-  const message = `The argument to $each in ${operator} must be an array but it was of type: ${typeName(values)}`;
+  const message = `The argument to $each in ${operator} must be an array but it was of type: ${getTypeName(values)}`;
   return refuse('BadValue', message);
 }
 
@@ -104,9 +107,9 @@ function readPush(operand: Value, collation: Collation | undefined): (array: rea
 
 function wholeOf(value: Value, name: string): number | undefined {
   if (value === undefined) return undefined;
-  const number = asNumber(value);
+  const number = toDoubleOrNaN(value);
   if (Number.isInteger(number)) return number;
-  const message = `The value for ${name} must be an integer value but was given type: ${typeName(value)}`;
+  const message = `The value for ${name} must be an integer value but was given type: ${getTypeName(value)}`;
   return refuse('BadValue', message);
 }
 
@@ -139,7 +142,7 @@ export interface FieldChange {
 export type OperatorReader = (operand: Value, path: string, collation?: Collation) => FieldOperator;
 
 /** Update operators for single values, whose operands are checked before any document is read. */
-export const fieldOperators: Readonly<Record<string, OperatorReader>> = {
+export const fieldUpdateOperators: Readonly<Record<string, OperatorReader>> = {
   $set: (operand) => () => operand,
   $setOnInsert: (operand) => () => operand,
   $unset: () => () => undefined,
@@ -160,7 +163,7 @@ export const fieldOperators: Readonly<Record<string, OperatorReader>> = {
   $currentDate: (operand) => {
     const isTimestamp = isDocument(operand) && operand.$type === 'timestamp';
     if (!isTimestamp && typeof operand !== 'boolean' && !(isDocument(operand) && operand.$type === 'date')) {
-      const message = `${typeName(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`;
+      const message = `${getTypeName(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`;
       return refuse('BadValue', message);
     }
     return () => (isTimestamp ? new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }) : new Date());
@@ -170,7 +173,8 @@ export const fieldOperators: Readonly<Record<string, OperatorReader>> = {
 /** Computes like the aggregation operator, but refuses an int64 result that overflows into a double. */
 function withinInt64(operate: typeof add, a: Numeric, b: Numeric): Numeric {
   const result = operate(a, b);
-  if (rankOf(result) !== RANK.Double || widestRank(a, b) >= RANK.Double) return result;
+  if (getNumberRank(result) !== NUMBER_RANK.Double || getWidestRank(a, b) >= NUMBER_RANK.Double)
+    return result;
   return refuse('BadValue', 'Failed to apply the operation to the current value: integer overflow');
 }
 
@@ -182,12 +186,12 @@ function numericOperand(operand: Value, path: string, verb: string): Numeric {
 
 function numericField(current: Value, field: FieldChange): Numeric {
   if (isNumeric(current)) return current;
-  const message = `Cannot apply ${field.operator} to a value of non-numeric type. ${ownerOf(field)} has the field '${field.path}' of non-numeric type ${typeName(current)}`;
+  const message = `Cannot apply ${field.operator} to a value of non-numeric type. ${formatDocumentId(field)} has the field '${field.path}' of non-numeric type ${getTypeName(current)}`;
   return refuse('TypeMismatch', message);
 }
 
 /** Formats the document's id as in MongoDB's messages. */
-export function ownerOf(field: FieldChange): string {
+export function formatDocumentId(field: FieldChange): string {
   const id = field.id;
   return `{_id: ${typeof id === 'object' && id !== null ? String(id) : JSON.stringify(id)}}`;
 }

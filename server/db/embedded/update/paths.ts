@@ -1,9 +1,9 @@
-import { arrayIndex, type Path } from '../bson/paths';
-import { type Document, fieldOf, isDocument, shellText, type Value } from '../bson/value';
+import { type Path, parseArrayIndex } from '../bson/paths';
+import { type Document, formatShellText, getOwnField, isDocument, type Value } from '../bson/value';
 import { check, DatabaseError, refuse } from '../errors';
-import { typeName } from '../query/type-operator';
+import { getTypeName } from '../query/type-operator';
 
-export interface Placeholders {
+export interface PlaceholderResolver {
   /** Returns the position for `$`, that of the array element which matched the filter. */
   position(array: string): number | undefined;
   /** Whether an element satisfies the array filter of `$[name]`. */
@@ -11,7 +11,11 @@ export interface Placeholders {
 }
 
 /** Replaces `$`, `$[]` and `$[name]` in a path by positions. */
-export function concretePaths(document: Document, path: Path, placeholders: Placeholders): Path[] {
+export function resolvePathPlaceholders(
+  document: Document,
+  path: Path,
+  placeholders: PlaceholderResolver,
+): Path[] {
   if (!path.some(isPlaceholder)) return [path];
   let paths: Path[] = [[]];
   for (const part of path) {
@@ -29,14 +33,19 @@ export function isPlaceholder(part: string): boolean {
   return part === '$' || part.startsWith('$[');
 }
 
-function positions(document: Document, prefix: Path, part: string, placeholders: Placeholders): number[] {
+function positions(
+  document: Document,
+  prefix: Path,
+  part: string,
+  placeholders: PlaceholderResolver,
+): number[] {
   const name = prefix.join('.');
   if (part === '$') {
     const position = placeholders.position(name);
     if (position !== undefined) return [position];
     return refuse('BadValue', 'The positional operator did not find the match needed from the query.');
   }
-  const array = valueAt(document, prefix);
+  const array = getConcreteValue(document, prefix);
   const message = `The path '${name}' must exist in the document in order to apply array updates.`;
   check(array !== undefined, 'BadValue', message);
   check(Array.isArray(array), 'BadValue', `Cannot apply array updates to non-array element ${name}`);
@@ -49,27 +58,27 @@ export interface Step {
   readonly operator: string;
   readonly path: string;
   readonly parts: Path;
-  change(document: Document, placeholders: Placeholders): void;
+  change(document: Document, placeholders: PlaceholderResolver): void;
 }
 
 const ARRAY_FILTER = /^\$\[([a-z][a-zA-Z0-9]*)\]$/;
 
 /** Parses a path. @throws DatabaseError for a path that no document can have */
-export function readPath(path: string): Path {
+export function parseUpdatePath(path: string): Path {
   const parts = path.split('.');
   const message = `The update path '${path}' contains an empty field name, which is not allowed.`;
   check(!parts.includes(''), 'EmptyFieldName', message);
-  if (isPlaceholder(parts[0] ?? '')) throw dollarPrefixed(path);
+  if (isPlaceholder(parts[0] ?? '')) throw createDollarPrefixError(path);
   const odd = parts.find((part) => part.startsWith('$[') && part !== '$[]' && !ARRAY_FILTER.test(part));
   check(!odd, 'BadValue', `Error parsing array filter :: the identifier in '${odd}' is invalid`);
   return parts;
 }
 
-export function arrayFiltersIn(parts: Path): string[] {
+export function listArrayFilterNames(parts: Path): string[] {
   return parts.flatMap((part) => ARRAY_FILTER.exec(part)?.[1] ?? []);
 }
 
-export function dollarPrefixed(path: string): DatabaseError {
+export function createDollarPrefixError(path: string): DatabaseError {
   return new DatabaseError(
     'DollarPrefixedFieldName',
     `The dollar ($) prefixed field '${path}' in '${path}' is not valid for storage.`,
@@ -79,14 +88,14 @@ export function dollarPrefixed(path: string): DatabaseError {
 const MAX_PADDING = 1_500_000;
 
 /** Reads the value at a concrete path, in which array positions are numbers. */
-export function valueAt(document: Document, path: Path): Value {
+export function getConcreteValue(document: Document, path: Path): Value {
   let value: Value = document;
   for (const part of path) value = childOf(value, part);
   return value;
 }
 
 /** Sets a value; creates documents, pads arrays with null. @throws DatabaseError 28 at a scalar */
-export function setAt(document: Document, path: Path, value: Value): void {
+export function setConcreteValue(document: Document, path: Path, value: Value): void {
   let node: Document | Value[] = document;
   for (const [at, part] of path.slice(0, -1).entries()) {
     const child = childOf(node, part);
@@ -104,11 +113,11 @@ export function setAt(document: Document, path: Path, value: Value): void {
 }
 
 /** Removes a value; an array element becomes null instead. */
-export function unsetAt(document: Document, path: Path): void {
-  const parent = valueAt(document, path.slice(0, -1));
+export function unsetConcreteValue(document: Document, path: Path): void {
+  const parent = getConcreteValue(document, path.slice(0, -1));
   const last = path.at(-1) ?? '';
   if (Array.isArray(parent)) {
-    const index = arrayIndex(last);
+    const index = parseArrayIndex(last);
     if (index >= 0 && index < parent.length) parent[index] = null;
   } else if (isDocument(parent)) {
     delete parent[last];
@@ -116,8 +125,8 @@ export function unsetAt(document: Document, path: Path): void {
 }
 
 function childOf(node: Value, part: string): Value {
-  if (Array.isArray(node)) return node[arrayIndex(part)];
-  return isDocument(node) ? fieldOf(node, part) : undefined;
+  if (Array.isArray(node)) return node[parseArrayIndex(part)];
+  return isDocument(node) ? getOwnField(node, part) : undefined;
 }
 
 function assign(node: Document | Value[], part: string, value: Value, path: Path): void {
@@ -125,7 +134,7 @@ function assign(node: Document | Value[], part: string, value: Value, path: Path
     Object.defineProperty(node, part, { value, writable: true, enumerable: true, configurable: true });
     return;
   }
-  const index = arrayIndex(part);
+  const index = parseArrayIndex(part);
   if (index < 0) throw notViable(part, path.at(-1) ?? '', node);
   const message = 'Cannot backfill array to contain an element that far away';
   check(index - node.length <= MAX_PADDING, 'CannotBackfillArray', message);
@@ -136,6 +145,6 @@ function assign(node: Document | Value[], part: string, value: Value, path: Path
 function notViable(field: string, element: string, value: Value): DatabaseError {
   return new DatabaseError(
     'PathNotViable',
-    `Cannot create field '${field}' in element {${element}: ${isDocument(value) || Array.isArray(value) ? `<${typeName(value)}>` : shellText(value)}}`,
+    `Cannot create field '${field}' in element {${element}: ${isDocument(value) || Array.isArray(value) ? `<${getTypeName(value)}>` : formatShellText(value)}}`,
   );
 }

@@ -1,8 +1,8 @@
 import { Double, Long, ObjectId, Timestamp } from 'bson';
 import { describe, expect, test } from 'vitest';
 import type { Document, Value } from '../bson/value';
-import { upsertedDocument } from '../commands/changes';
-import { matchedPosition } from '../query/condition';
+import { buildUpsertedDocument } from '../commands/changes';
+import { findMatchedPosition } from '../query/condition';
 import { parseFilter } from '../query/filter';
 import { parseUpdate, type UpdateOptions } from './update';
 
@@ -13,7 +13,7 @@ function updated(
 ): Document {
   const filter = parseFilter(options.filter ?? {});
   const original = structuredClone(document);
-  const position = (array: string) => matchedPosition(filter, original, array);
+  const position = (array: string) => findMatchedPosition(filter, original, array);
   return parseUpdate(update, options).apply(document, { isInsert: false, position });
 }
 
@@ -207,10 +207,13 @@ describe('updates', () => {
 
   test('creates an upserted document from filter and update, with _id first', () => {
     const filter = parseFilter({ a: 1, 'b.c': { $eq: 2 }, d: { $gt: 5 }, $and: [{ e: 'x' }] });
-    const document = upsertedDocument(filter, parseUpdate({ $set: { f: 1 }, $setOnInsert: { g: 2 } }, {}));
+    const document = buildUpsertedDocument(
+      filter,
+      parseUpdate({ $set: { f: 1 }, $setOnInsert: { g: 2 } }, {}),
+    );
     expect(document).toEqual({ _id: expect.any(ObjectId), a: 1, b: { c: 2 }, e: 'x', f: 1, g: 2 });
     expect(Object.keys(document)[0]).toBe('_id');
-    expect(upsertedDocument(parseFilter({ _id: 9, x: 1 }), parseUpdate({ a: 1 }, {}))).toEqual({
+    expect(buildUpsertedDocument(parseFilter({ _id: 9, x: 1 }), parseUpdate({ a: 1 }, {}))).toEqual({
       _id: 9,
       a: 1,
     });
@@ -228,7 +231,7 @@ describe('updates', () => {
     ['$or with two clauses', { $or: [{ a: 1 }, { b: 2 }] }, {}],
     ['$nor', { $nor: [{ a: 1 }] }, {}],
   ])('stores the values that the filter implies in an upsert by %s', (_, filter, expected) => {
-    expect(upsertedDocument(parseFilter(filter), set)).toEqual({
+    expect(buildUpsertedDocument(parseFilter(filter), set)).toEqual({
       _id: expect.any(ObjectId),
       ...{ z: 1, ...expected },
     });
@@ -241,14 +244,14 @@ describe('updates', () => {
     ['a field and its child', { a: {}, 'a.b': 1 }, { $set: { z: 1 } }, 54, "both paths 'a' and 'a.b' are"],
     ['a part of the _id in a replacement', { '_id.x': 1 }, { z: 1 }, 111, "sub-path '_id.x'found"],
   ])('refuses an upsert by %s as MongoDB does', (_, filter, update, code, message) => {
-    expect(() => upsertedDocument(parseFilter(filter), parseUpdate(update, {}))).toThrow(
+    expect(() => buildUpsertedDocument(parseFilter(filter), parseUpdate(update, {}))).toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(message) }),
     );
   });
 
   test('creates a field with a dollar prefix only in an upsert', () => {
     const update = parseUpdate({ $set: { $price: 1 } }, {});
-    expect(upsertedDocument(parseFilter({ _id: 1 }), update)).toEqual({ _id: 1, $price: 1 });
+    expect(buildUpsertedDocument(parseFilter({ _id: 1 }), update)).toEqual({ _id: 1, $price: 1 });
     expect(() => updated({}, { $set: { $price: 1 } })).toThrow(expect.objectContaining({ code: 52 }));
     expect(updated({ a: { $b: 1 } }, { $set: { 'a.$b': 2 } })).toEqual({ a: { $b: 2 } });
   });

@@ -1,7 +1,7 @@
 import { documentStages } from '../aggregation/stages';
 import type { Collation } from '../bson/collation';
 import { isSameValue } from '../bson/compare';
-import { type Document, fieldOf, isDocument, shellText, type Value } from '../bson/value';
+import { type Document, formatShellText, getOwnField, isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 import { type Condition, matches } from '../query/condition';
 import { parseFilter } from '../query/filter';
@@ -57,7 +57,7 @@ function replacement(update: Document, options: UpdateOptions): Change {
   const message = `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`;
   check(!operator, 'DollarPrefixedFieldName', message);
   return (document) => {
-    const id = fieldOf(document, '_id');
+    const id = getOwnField(document, '_id');
     return id === undefined ? { ...update } : { _id: id, ...update };
   };
 }
@@ -71,15 +71,15 @@ function pipeline(stages: readonly Value[], options: UpdateOptions): Change {
   });
   return (original) => {
     const changed = changes.reduce((current, change) => change(current), original);
-    const id = fieldOf(original, '_id');
+    const id = getOwnField(original, '_id');
     return id === undefined || '_id' in changed ? changed : { _id: id, ...changed };
   };
 }
 
 function withSameId(document: Document, event: UpdateEvent, change: Change): Document {
-  const before = fieldOf(document, '_id');
+  const before = getOwnField(document, '_id');
   const changed = change(document, event);
-  const after = fieldOf(changed, '_id');
+  const after = getOwnField(changed, '_id');
   if (before === undefined || isSameValue(before, after)) return changed;
   const message = "Performing an update on the path '_id' would modify the immutable field '_id'";
   return refuse('ImmutableField', message);
@@ -109,7 +109,7 @@ function readArrayFilters(
   check(!missing, 'BadValue', `No array filter found ${where}`);
   const unused = [...conditions.keys()].find((name) => !uses.some((use) => use.name === name));
   if (unused) {
-    const message = `The array filter for identifier '${unused}' was not used in the update ${shellText(update)}`;
+    const message = `The array filter for identifier '${unused}' was not used in the update ${formatShellText(update)}`;
     return refuse('FailedToParse', message);
   }
   return (name, element) => {

@@ -1,8 +1,8 @@
 import mongoose, { type Types } from 'mongoose';
 import { AUDIT_ACTION_CODES, type AuditAction } from '#shared/admin/audit';
-import { DAY_S } from '#shared/core/durations';
+import { DAY_SECONDS } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
@@ -30,7 +30,7 @@ entrySchema.index({ words: 1, at: -1 });
 entrySchema.index({ targetId: 1, at: -1 });
 entrySchema.index({ adminId: 1, at: -1 });
 entrySchema.index({ action: 1, at: -1 });
-entrySchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.audit * DAY_S });
+entrySchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.audit * DAY_SECONDS });
 
 const outcomeFields = {
   entryId: { type: ObjectId, required: true },
@@ -42,15 +42,15 @@ const outcomeFields = {
 } as const;
 const outcomeSchema = defineSchema(outcomeFields, 'auditoutcomes');
 outcomeSchema.index({ entryId: 1 }, { unique: true });
-outcomeSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.audit * DAY_S });
+outcomeSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.audit * DAY_SECONDS });
 outcomeSchema.index({ 'result._id': 1 }, { sparse: true });
 
 type Values = Record<string, unknown>;
-type EntryFields = Omit<FieldsOf<typeof entryFields>, 'before' | 'after'> & {
+type EntryFields = Omit<SchemaFields<typeof entryFields>, 'before' | 'after'> & {
   before: Values | null;
   after: Values | null;
 };
-type OutcomeFields = Omit<FieldsOf<typeof outcomeFields>, 'result'> & { result?: Values };
+type OutcomeFields = Omit<SchemaFields<typeof outcomeFields>, 'result'> & { result?: Values };
 const EntryModel = defineModel<EntryFields>('AuditEntry', entrySchema);
 const OutcomeModel = defineModel<OutcomeFields>('AuditOutcome', outcomeSchema);
 
@@ -111,7 +111,7 @@ export function readEntries(): AsyncIterable<EntryRecord> {
 }
 
 /** Replaces the parts of an entry that name its target; the admin, the action and the time stay. */
-export async function eraseTarget(
+export async function eraseEntryTarget(
   entryId: Types.ObjectId,
   target: Pick<EntryFields, 'targetLabel' | 'before' | 'after' | 'words'>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DataSubject, PersonalDataPart } from '../../../db/personal-data-part';
-import { type EntryRecord, eraseTarget, findEntriesOfAdmin, readEntries } from './audit.model';
+import { type EntryRecord, eraseEntryTarget, findEntriesOfAdmin, readEntries } from './audit.model';
 import { listSearchWords } from './search-words';
 
 /** Maximum of exported actions, more than an admin can do in the seven years that entries are kept. */
@@ -15,7 +15,7 @@ export const auditData: PersonalDataPart = {
   /** Reads the whole log, because no index finds a phone number in the entry of a car or payment. */
   async erase(subject) {
     for await (const entry of readEntries()) {
-      if (isAbout(entry, subject)) await eraseTarget(entry._id, removeSubject(entry, subject));
+      if (isAbout(entry, subject)) await eraseEntryTarget(entry._id, removeSubject(entry, subject));
     }
   },
 };

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { AuditAction, AuditEntry } from '#shared/admin/audit';
 import { Refusal } from '#shared/core/errors';
 import type { Background } from '../../../background/background';
-import { clampPage } from '../../../db/clamp-page';
+import { clampPageNumber } from '../../../db/clamp-page';
 import type { Clock } from '../../../gateways/clock';
-import { splitWords } from '../directory/find-rows';
-import { type Page, toPeriod } from '../table/paging';
+import { splitSearchWords } from '../directory/find-rows';
+import { type Page, toQueryPeriod } from '../table/paging';
 import {
   type AuditFilter,
   appendEntry,
@@ -39,7 +39,7 @@ function buildEntryView(entry: EntryRecord, outcome: OutcomeRecord | undefined):
   };
 }
 
-export type Audit = ReturnType<typeof createAudit>;
+export type Audit = ReturnType<typeof createAuditLog>;
 
 /** The admin who acts, with the name and email that the audit entry stores. */
 export type ActingAdmin = { _id: string; name: string; email: string };
@@ -74,7 +74,7 @@ type AuditQuery = {
  * Builds the audit log. An entry is stored before its action runs and the outcome after it, so an interrupted
  * action is listed as open.
  */
-export function createAudit({ clock, log, background }: AuditDeps) {
+export function createAuditLog({ clock, log, background }: AuditDeps) {
   /** Stores an outcome. A failed write is only logged, because the action itself is done. */
   async function storeOutcome(entryId: string, outcome: Parameters<typeof appendOutcome>[1]): Promise<void> {
     await appendOutcome(entryId, outcome).catch((error: unknown) => {
@@ -131,16 +131,16 @@ export function createAudit({ clock, log, background }: AuditDeps) {
 
     async list(query: AuditQuery): Promise<Page<AuditEntry>> {
       const filter: AuditFilter = {
-        words: splitWords(query.q),
+        words: splitSearchWords(query.q),
         action: query.action,
         target: query.target
           ? { id: query.target, creationEntries: await findCreationEntries(query.target) }
           : undefined,
-        ...toPeriod(query),
+        ...toQueryPeriod(query),
       };
       const total = await countEntries(filter);
       const { size } = query;
-      const page = clampPage(total, query);
+      const page = clampPageNumber(total, query);
       const entries = await findEntries(filter, (page - 1) * size, size);
       const outcomes = await findOutcomes(entries.map((entry) => entry._id));
       const byEntry = new Map(outcomes.map((outcome) => [outcome.entryId.toHexString(), outcome]));

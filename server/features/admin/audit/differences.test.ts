@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDifferences } from './differences';
+import { findChangedFields } from './differences';
 
 const CURRENT = {
   name: 'Asha',
@@ -22,5 +22,5 @@ test.each<[string, object, object, object]>([
   ['nothing differs', { name: 'Asha', social: { x: 'old' } }, {}, {}],
   ['a field is undefined', { name: undefined }, {}, {}],
 ])('[R404] returns only the changed values, before and after, when %s', (_case, patch, before, after) => {
-  expect(findDifferences(CURRENT, patch)).toEqual({ before, after });
+  expect(findChangedFields(CURRENT, patch)).toEqual({ before, after });
 });

@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>;
 type Fields = [name: string, value: unknown][];
 
-export function findDifferences<Patch extends object>(
+export function findChangedFields<Patch extends object>(
   current: object,
   patch: Patch,
 ): { before: Partial<Patch>; after: Partial<Patch> } {

@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS, type AuditAction } from '#shared/admin/audit';
-import { splitWords } from '../directory/find-rows';
+import { AUDIT_ACTION_LABELS, type AuditAction } from '#shared/admin/audit';
+import { splitSearchWords } from '../directory/find-rows';
 
 type SearchedEntry = {
   adminName: string;
@@ -28,8 +28,8 @@ const NAMING_FIELDS = [
  */
 export function listSearchWords(entry: SearchedEntry): string[] {
   const { adminName, adminEmail, action, targetLabel, targetName, before, after } = entry;
-  const texts = [adminName, adminEmail, action, AUDIT_ACTIONS[action], targetLabel, targetName];
-  const words = [...texts, ...listNames({ ...before }), ...listNames({ ...after })].flatMap(splitWords);
+  const texts = [adminName, adminEmail, action, AUDIT_ACTION_LABELS[action], targetLabel, targetName];
+  const words = [...texts, ...listNames({ ...before }), ...listNames({ ...after })].flatMap(splitSearchWords);
   return [...new Set([...words, ...words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u))])].filter(Boolean);
 }
 

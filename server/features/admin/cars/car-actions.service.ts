@@ -1,22 +1,22 @@
 import type { z } from 'zod';
-import type { getCarDeletion, getCarDetails } from '#shared/admin/cars';
-import type { AdminCar } from '#shared/admin/contract';
+import type { getCarDetails, previewCarDeletion } from '#shared/admin/cars';
+import type { CarViewForAdmins } from '#shared/admin/contract';
 import { listKeys } from '#shared/cars/labels';
 import { type CarFields, carFields, type OwnCar } from '#shared/cars/own-cars-contract';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { CarAdmin, CarAdminChange } from '../../cars/admin/car-admin.service';
-import type { SentPhotos } from '../../cars/photos/car-photos.service';
+import type { UploadedCarPhotos } from '../../cars/photos/car-photos.service';
 import type { PaymentAdminReads } from '../../payments/admin/payment-admin.reads';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
-import { findDifferences } from '../audit/differences';
+import { findChangedFields } from '../audit/differences';
 
 type CarActionsDeps = { audit: Audit; users: UserAdmin; cars: CarAdmin; payments: PaymentAdminReads };
 
 export function createCarActions({ audit, users, cars, payments }: CarActionsDeps) {
   const targetOf = ({ _id, regNo }: OwnCar) => ({ kind: 'car' as const, id: _id, label: regNo });
 
-  async function withEmail(car: OwnCar): Promise<AdminCar> {
+  async function withEmail(car: OwnCar): Promise<CarViewForAdmins> {
     return { ...car, email: (await users.one(car.userId)).email };
   }
 
@@ -33,7 +33,7 @@ export function createCarActions({ audit, users, cars, payments }: CarActionsDep
     },
 
     /** @throws Refusal car_not_found */
-    async deletion(carId: string): Promise<z.input<typeof getCarDeletion.reply>> {
+    async deletion(carId: string): Promise<z.input<typeof previewCarDeletion.reply>> {
       const { view, isListed } = await cars.get(carId);
       return {
         regNo: view.regNo,
@@ -46,7 +46,12 @@ export function createCarActions({ audit, users, cars, payments }: CarActionsDep
     },
 
     /** @throws Refusal user_not_found, car_exists, invalid_photo */
-    async add(admin: ActingAdmin, userId: string, fields: CarFields, uploads: Buffer[]): Promise<AdminCar> {
+    async add(
+      admin: ActingAdmin,
+      userId: string,
+      fields: CarFields,
+      uploads: Buffer[],
+    ): Promise<CarViewForAdmins> {
       const owner = await users.one(userId);
       const target = { kind: 'car' as const, label: fields.regNo };
       const after = { ...fields, userId, owner: owner.email };
@@ -64,10 +69,10 @@ export function createCarActions({ audit, users, cars, payments }: CarActionsDep
       admin: ActingAdmin,
       carId: string,
       patch: CarAdminChange,
-      sent: SentPhotos,
-    ): Promise<AdminCar> {
+      sent: UploadedCarPhotos,
+    ): Promise<CarViewForAdmins> {
       const { view } = await cars.get(carId);
-      const { before, after } = findDifferences(view, patch);
+      const { before, after } = findChangedFields(view, patch);
       const count = sent.files.length;
       if (Object.keys(after).length === 0 && count === 0) return withEmail(view);
       const photos = count > 0 ? { photos: count } : {};

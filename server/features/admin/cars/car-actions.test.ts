@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { getCarDetails } from '#shared/admin/cars';
-import type { AdminCar } from '#shared/admin/contract';
+import type { CarViewForAdmins } from '#shared/admin/contract';
 import type { PublicCar } from '#shared/cars/contract';
 import { parsePhotoKey } from '#shared/cars/photo';
-import type { ReplyInput } from '#shared/core/endpoint';
+import type { UnparsedReply } from '#shared/core/endpoint';
 import type { ErrorBody } from '#shared/core/errors';
 import { makeCar, makeCarFields, makeCarForm, makePhotos, makePlate } from '../../../testing/make';
 import { setSuspended } from '../../../testing/suspend';
@@ -28,11 +28,11 @@ async function add(fields: Parameters<typeof makeCarForm>[0], photos?: Buffer[])
     { ...makeCarFields(), userId: lender._id, ...fields },
     photos ?? (await makePhotos()),
   );
-  return app.admin.call<AdminCar & ErrorBody>('POST', '/admin/cars', form);
+  return app.admin.call<CarViewForAdmins & ErrorBody>('POST', '/admin/cars', form);
 }
 
 function change(carId: string, body: object) {
-  return app.admin.call<AdminCar & ErrorBody>('PATCH', `/admin/cars/${carId}`, body);
+  return app.admin.call<CarViewForAdmins & ErrorBody>('PATCH', `/admin/cars/${carId}`, body);
 }
 
 test('[R216] lists a car added for an owner at once, for three months without a fee', async () => {
@@ -102,7 +102,7 @@ test('keeps the payments of a car linked when an admin corrects the plate', asyn
   await app.admin.call('POST', '/addTransaction', fee);
   const regNo = makePlate();
   await change(carId, { regNo });
-  const { body } = await app.admin.call<ReplyInput<typeof getCarDetails>>('GET', `/admin/cars/${carId}`);
+  const { body } = await app.admin.call<UnparsedReply<typeof getCarDetails>>('GET', `/admin/cars/${carId}`);
   expect(body).toMatchObject({ payments: [{ AccountReference: car.regNo }], paymentCount: 1 });
   expect((await app.admin.call('GET', `/admin/cars/${carId}/deletion`)).body).toMatchObject({ payments: 1 });
   await makeCar(app, lender, { regNo: car.regNo });

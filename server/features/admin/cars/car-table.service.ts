@@ -1,11 +1,11 @@
-import type { AdminCar } from '#shared/admin/contract';
+import type { CarViewForAdmins } from '#shared/admin/contract';
 import { CAR_FACT_LABELS } from '#shared/cars/labels';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { CarRowsQuery } from '../directory/car-rows';
 import type { Directory } from '../directory/directory';
 import type { CsvColumns, CsvExport } from '../table/csv-export.service';
-import { createTable } from '../table/table.service';
+import { createDashboardTable } from '../table/table.service';
 
 export type CarTable = ReturnType<typeof createCarTable>;
 
@@ -13,7 +13,7 @@ type CarTableDeps = { directory: Directory; users: UserAdmin; cars: CarAdmin; cs
 
 export function createCarTable({ directory, users, cars, csvFile }: CarTableDeps) {
   /** Returns the rows in the order of the ids, without deleted cars. */
-  async function rows(ids: readonly string[]): Promise<AdminCar[]> {
+  async function rows(ids: readonly string[]): Promise<CarViewForAdmins[]> {
     const views = await cars.findViews(ids);
     const owners = await users.byId(views.map((car) => car.userId));
     const byId = new Map(views.map((car) => [car._id, car]));
@@ -26,7 +26,7 @@ export function createCarTable({ directory, users, cars, csvFile }: CarTableDeps
   return {
     rows,
 
-    ...createTable<CarRowsQuery, AdminCar>({
+    ...createDashboardTable<CarRowsQuery, CarViewForAdmins>({
       csvFile,
       exportAction: 'cars.export',
       columns: COLUMNS,
@@ -36,7 +36,7 @@ export function createCarTable({ directory, users, cars, csvFile }: CarTableDeps
   };
 }
 
-const COLUMNS: CsvColumns<AdminCar> = {
+const COLUMNS: CsvColumns<CarViewForAdmins> = {
   'Reg No.': (car) => car.regNo,
   Make: (car) => car.make,
   Model: (car) => car.model,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { getClaim, listClaims } from '#shared/admin/claims';
 import { Refusal } from '#shared/core/errors';
-import { clampPage } from '../../../db/clamp-page';
+import { clampPageNumber } from '../../../db/clamp-page';
 import type { Claims } from '../../hires/settlements/claims.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
 
@@ -21,7 +21,7 @@ export function createClaimActions({ audit, claims }: ClaimActionsDeps) {
     async page(query: { page: number; size: number }): Promise<z.input<typeof listClaims.reply>> {
       const { size } = query;
       const total = await claims.count();
-      const page = clampPage(total, query);
+      const page = clampPageNumber(total, query);
       return { rows: await claims.rows((page - 1) * size, size), total, page, size };
     },
 

@@ -1,12 +1,12 @@
 import type { CarTableQuery } from '#shared/admin/cars';
-import { endOfDay } from '#shared/core/days';
-import { SUBSCRIPTION } from '#shared/core/limits';
-import { toSearchablePhone } from '#shared/core/phone';
+import { computeDayEnd } from '#shared/core/days';
+import { SUBSCRIPTION_TIMES } from '#shared/core/limits';
+import { toPhoneSearchText } from '#shared/core/phone';
 import type { CarDirectoryRecord } from '../../cars/admin/car-admin.service';
-import { type BaseRow, filterRows, type Sortable } from './find-rows';
+import { filterRows, type SearchableRow, type Sortable } from './find-rows';
 import type { UserRow } from './user-rows';
 
-export type CarRow = BaseRow & {
+export type CarRow = SearchableRow & {
   regNo: string;
   ownerId: string;
   contact: string;
@@ -19,13 +19,13 @@ export type CarRow = BaseRow & {
 
 export type CarRowsQuery = Omit<CarTableQuery, 'page' | 'size'>;
 
-export type OwnedCar = Sortable & { car: CarRow; owner: UserRow };
+export type CarOwnerRow = Sortable & { car: CarRow; owner: UserRow };
 
 export function toCarRow(car: CarDirectoryRecord): CarRow {
   const { regNo, make, model, contact } = car;
   return {
     id: car._id.toHexString(),
-    text: [regNo, make, model, toSearchablePhone(contact)].join('\n').toLowerCase(),
+    text: [regNo, make, model, toPhoneSearchText(contact)].join('\n').toLowerCase(),
     createdAt: car.createdAt.getTime(),
     regNo,
     ownerId: car.userId.toHexString(),
@@ -37,11 +37,11 @@ export function toCarRow(car: CarDirectoryRecord): CarRow {
   };
 }
 
-export function joinOwners(
+export function joinCarOwners(
   cars: ReadonlyMap<string, CarRow>,
   users: ReadonlyMap<string, UserRow>,
-): OwnedCar[] {
-  const owned: OwnedCar[] = [];
+): CarOwnerRow[] {
+  const owned: CarOwnerRow[] = [];
   for (const car of cars.values()) {
     const owner = users.get(car.ownerId);
     if (owner) owned.push({ id: car.id, createdAt: car.createdAt, car, owner });
@@ -49,8 +49,8 @@ export function joinOwners(
   return owned;
 }
 
-export function filterCars(cars: readonly OwnedCar[], query: CarRowsQuery, now: number): OwnedCar[] {
-  const listedAt = query.on === undefined ? null : endOfDay(query.on);
+export function filterCars(cars: readonly CarOwnerRow[], query: CarRowsQuery, now: number): CarOwnerRow[] {
+  const listedAt = query.on === undefined ? null : computeDayEnd(query.on);
   return filterRows(
     cars,
     query,
@@ -59,7 +59,7 @@ export function filterCars(cars: readonly OwnedCar[], query: CarRowsQuery, now: 
   );
 }
 
-export const CAR_SORT_KEYS: Record<CarRowsQuery['sort'], (row: OwnedCar) => string | number> = {
+export const CAR_SORT_KEYS: Record<CarRowsQuery['sort'], (row: CarOwnerRow) => string | number> = {
   createdAt: ({ createdAt }) => createdAt,
   regNo: ({ car }) => car.regNo,
   owner: ({ owner }) => owner.name,
@@ -68,21 +68,21 @@ export const CAR_SORT_KEYS: Record<CarRowsQuery['sort'], (row: OwnedCar) => stri
   subscriptionExpiry: ({ car }) => car.expiry,
 };
 
-export function isListedAt(row: CarRow, now: number): boolean {
+export function isCarRowListed(row: CarRow, now: number): boolean {
   return row.listed && row.expiry > now;
 }
 
 /** Whether the car is active and its owner is not suspended. */
-export function isNotHidden(row: CarRow): boolean {
+export function isCarRowVisible(row: CarRow): boolean {
   return row.isActive && !row.ownerSuspended;
 }
 
 function wasListedAt(row: CarRow, at: number): boolean {
-  return isNotHidden(row) && row.createdAt <= at && row.expiry > at;
+  return isCarRowVisible(row) && row.createdAt <= at && row.expiry > at;
 }
 
-export function isExpiring(row: CarRow, now: number): boolean {
-  return isListedAt(row, now) && row.expiry <= now + SUBSCRIPTION.reminderMs;
+export function isSubscriptionExpiring(row: CarRow, now: number): boolean {
+  return isCarRowListed(row, now) && row.expiry <= now + SUBSCRIPTION_TIMES.reminderMs;
 }
 
 function matchesFilter(row: CarRow, filter: CarRowsQuery['filter'], now: number): boolean {
@@ -90,11 +90,11 @@ function matchesFilter(row: CarRow, filter: CarRowsQuery['filter'], now: number)
     case undefined:
       return true;
     case 'listed':
-      return isListedAt(row, now);
+      return isCarRowListed(row, now);
     case 'unlisted':
-      return !isListedAt(row, now);
+      return !isCarRowListed(row, now);
     case 'expiring':
-      return isExpiring(row, now);
+      return isSubscriptionExpiring(row, now);
     case 'expired':
       return row.expiry <= now;
     case 'inactive':

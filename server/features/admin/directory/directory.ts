@@ -8,52 +8,52 @@ import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
 import {
   CAR_SORT_KEYS,
+  type CarOwnerRow,
   type CarRowsQuery,
   filterCars,
-  joinOwners,
-  type OwnedCar,
+  joinCarOwners,
   toCarRow,
 } from './car-rows';
-import { createComparator, type FoundPage, type Sortable, selectPageIds } from './find-rows';
-import { filterHires, type HireMemoryRow, type HireRowsQuery, toHireMemoryRow } from './hire-rows';
+import { createComparator, type RowIdPage, type Sortable, selectPageIds } from './find-rows';
+import { filterHires, type HireRowsQuery, type HireTableRow, toHireTableRow } from './hire-rows';
 import {
   createTransactionRows,
   filterTransactions,
   TRANSACTION_SORT_KEYS,
-  type TransactionMemoryRow,
   type TransactionRowsQuery,
+  type TransactionTableRow,
 } from './transaction-rows';
 import {
   compareOwners,
-  filterOwners,
   filterUsers,
+  findOwnerRows,
   toUserRow,
   USER_SORT_KEYS,
   type UserRow,
   type UserRowsQuery,
 } from './user-rows';
 
-export type SortQuery = { sort: string; direction: 'asc' | 'desc' };
+export type TableSortQuery = { sort: string; direction: 'asc' | 'desc' };
 
-type TableIndexDeps<Query extends SortQuery, Row> = {
+type TableIndexDeps<Query extends TableSortQuery, Row> = {
   /** Returns the matching rows in an array that the caller may sort in place. */
   findMatching: (query: Query) => Promise<Row[]>;
   keyOf: (sort: Query['sort']) => (row: Row) => string | number;
   invalidate: (ids: readonly string[]) => void;
 };
 
-export type TableIndex<Query extends SortQuery> = {
-  findPage(query: Query & { page: number; size: number }): Promise<FoundPage>;
+export type DashboardTableIndex<Query extends TableSortQuery> = {
+  findPage(query: Query & { page: number; size: number }): Promise<RowIdPage>;
   /** Returns the ids in the table's order. */
   findAll(query: Query): Promise<string[]>;
   invalidate(ids: readonly string[]): void;
 };
 
-function createTableIndex<Query extends SortQuery, Row extends Sortable>({
+function createTableIndex<Query extends TableSortQuery, Row extends Sortable>({
   findMatching,
   keyOf,
   invalidate,
-}: TableIndexDeps<Query, Row>): TableIndex<Query> {
+}: TableIndexDeps<Query, Row>): DashboardTableIndex<Query> {
   const compareBy = ({ sort, direction }: Query) => createComparator(keyOf(sort), direction);
   return {
     findPage: async (query) => selectPageIds(await findMatching(query), compareBy(query), query),
@@ -116,7 +116,7 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
     feed,
     topic: 'hires',
     source: hires,
-    createStore: () => createRowMap(toHireMemoryRow),
+    createStore: () => createRowMap(toHireTableRow),
     log,
   });
   const readUserRows = async () => (await userModel.getCurrent()).rows;
@@ -131,19 +131,19 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
     return filterUsers(rows, query, () => owners);
   }
 
-  let owned: { versions: string; cars: OwnedCar[] } | null = null;
+  let owned: { versions: string; cars: CarOwnerRow[] } | null = null;
 
   /** Returns every car with its owner. Builds the list again only after a car or a user has changed. */
-  async function readOwnedCars(): Promise<readonly OwnedCar[]> {
+  async function readOwnedCars(): Promise<readonly CarOwnerRow[]> {
     // Cars are read before users, so that the users include the owner of each car.
     const cars = await readCarRows();
     const users = await readUserRows();
     const versions = `${carModel.getVersion()} ${userModel.getVersion()}`;
-    if (owned?.versions !== versions) owned = { versions, cars: joinOwners(cars, users) };
+    if (owned?.versions !== versions) owned = { versions, cars: joinCarOwners(cars, users) };
     return owned.cars;
   }
 
-  async function matchingHires(query: HireRowsQuery): Promise<HireMemoryRow[]> {
+  async function matchingHires(query: HireRowsQuery): Promise<HireTableRow[]> {
     // Hires are read before users, so that the users include both sides of each hire.
     const found = (await hireModel.getCurrent()).rows;
     return filterHires(found, await readUserRows(), query);
@@ -154,17 +154,17 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
     keyOf: (sort) => USER_SORT_KEYS[sort],
     invalidate: userModel.invalidate,
   });
-  const carIndex = createTableIndex<CarRowsQuery, OwnedCar>({
+  const carIndex = createTableIndex<CarRowsQuery, CarOwnerRow>({
     findMatching: async (query) => filterCars(await readOwnedCars(), query, clock.now().getTime()),
     keyOf: (sort) => CAR_SORT_KEYS[sort],
     invalidate: carModel.invalidate,
   });
-  const transactionIndex = createTableIndex<TransactionRowsQuery, TransactionMemoryRow>({
+  const transactionIndex = createTableIndex<TransactionRowsQuery, TransactionTableRow>({
     findMatching: async (query) => filterTransactions(await readTransactionRows(), query),
     keyOf: (sort) => TRANSACTION_SORT_KEYS[sort],
     invalidate: paymentModel.invalidate,
   });
-  const hireIndex = createTableIndex<HireRowsQuery, HireMemoryRow>({
+  const hireIndex = createTableIndex<HireRowsQuery, HireTableRow>({
     findMatching: matchingHires,
     keyOf: (sort) => (row) => row[sort],
     invalidate: hireModel.invalidate,
@@ -189,8 +189,8 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
       await transactionIndex.findPage(first);
     },
 
-    async findOwners(q: string, size: number): Promise<FoundPage> {
-      return selectPageIds(filterOwners(await readUserRows(), q), compareOwners, { page: 1, size });
+    async findOwners(q: string, size: number): Promise<RowIdPage> {
+      return selectPageIds(findOwnerRows(await readUserRows(), q), compareOwners, { page: 1, size });
     },
   };
 }

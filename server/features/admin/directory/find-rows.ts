@@ -1,6 +1,6 @@
 import quickselect from 'quickselect';
 import { toInstantRange } from '#shared/core/days';
-import { clampPage } from '../../../db/clamp-page';
+import { clampPageNumber } from '../../../db/clamp-page';
 
 type Comparator<Row> = (one: Row, other: Row) => number;
 
@@ -10,15 +10,15 @@ export type Sortable = {
   createdAt: number;
 };
 
-export type BaseRow = Sortable & {
+export type SearchableRow = Sortable & {
   text: string;
 };
 
 type RowsQuery = { q: string; from?: string | undefined; to?: string | undefined };
 
-export type FoundPage = { ids: string[]; total: number; page: number };
+export type RowIdPage = { ids: string[]; total: number; page: number };
 
-export function splitWords(q: string): string[] {
+export function splitSearchWords(q: string): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
@@ -47,7 +47,7 @@ export function filterRows<Row extends Sortable>(
   passes: (row: Row) => boolean,
   textsOf: (row: Row) => readonly (string | undefined)[],
 ): Row[] {
-  const words = splitWords(query.q);
+  const words = splitSearchWords(query.q);
   const { start, end } = toInstantRange(query);
   const matching: Row[] = [];
   for (const row of rows) {
@@ -63,15 +63,15 @@ export function selectPageIds<Row extends Sortable>(
   matching: Row[],
   order: Comparator<Row>,
   { page, size }: { page: number; size: number },
-): FoundPage {
+): RowIdPage {
   const total = matching.length;
-  const within = clampPage(total, { page, size });
-  const rows = selectPage(matching, order, (within - 1) * size, within * size);
+  const within = clampPageNumber(total, { page, size });
+  const rows = selectSortedRows(matching, order, (within - 1) * size, within * size);
   return { ids: rows.map((row) => row.id), total, page: within };
 }
 
 /** Sorts only the rows with an index from `from` to below `to`, in linear time; reorders the given array. */
-export function selectPage<Row>(rows: Row[], order: Comparator<Row>, from: number, to: number): Row[] {
+export function selectSortedRows<Row>(rows: Row[], order: Comparator<Row>, from: number, to: number): Row[] {
   const last = rows.length - 1;
   const end = Math.min(to, rows.length);
   if (from >= end) return [];

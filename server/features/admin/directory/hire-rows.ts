@@ -1,10 +1,10 @@
-import { type HireTableQuery, NOT_RETURNED } from '#shared/admin/hires';
+import { type HireTableQuery, NOT_RETURNED_FILTER } from '#shared/admin/hires';
 import { type ShownHireState, toShownHireState } from '#shared/hires/states';
 import type { HireDirectoryRecord } from '../../hires/admin/hire-admin.service';
 import { filterRows, type Sortable } from './find-rows';
 import type { UserRow } from './user-rows';
 
-export type HireMemoryRow = Sortable & {
+export type HireTableRow = Sortable & {
   regNo: string;
   renterId: string;
   lenderId: string;
@@ -18,7 +18,7 @@ export type HireMemoryRow = Sortable & {
 
 export type HireRowsQuery = Omit<HireTableQuery, 'page' | 'size'>;
 
-export function toHireMemoryRow(hire: HireDirectoryRecord): HireMemoryRow {
+export function toHireTableRow(hire: HireDirectoryRecord): HireTableRow {
   return {
     id: hire._id.toHexString(),
     createdAt: hire.createdAt.getTime(),
@@ -34,15 +34,16 @@ export function toHireMemoryRow(hire: HireDirectoryRecord): HireMemoryRow {
 
 /** Returns the matching hires; searches the words in the plate, the id and the texts of renter and owner. */
 export function filterHires(
-  hires: ReadonlyMap<string, HireMemoryRow>,
+  hires: ReadonlyMap<string, HireTableRow>,
   users: ReadonlyMap<string, UserRow>,
   query: HireRowsQuery,
-): HireMemoryRow[] {
+): HireTableRow[] {
   return filterRows(
     hires.values(),
     query,
     (row) =>
-      !query.filter || (query.filter === NOT_RETURNED ? row.isNotReturned : row.state === query.filter),
+      !query.filter ||
+      (query.filter === NOT_RETURNED_FILTER ? row.isNotReturned : row.state === query.filter),
     (row) => [row.regNo.toLowerCase(), row.id, users.get(row.renterId)?.text, users.get(row.lenderId)?.text],
   );
 }

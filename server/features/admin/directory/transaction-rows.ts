@@ -1,16 +1,16 @@
 import type { TransactionTableQuery } from '#shared/admin/transactions';
-import { toSearchablePhone } from '#shared/core/phone';
+import { toPhoneSearchText } from '#shared/core/phone';
 import type { PaymentState } from '#shared/payments/contract';
 import { isOpenPaymentState, isUnappliedPayment } from '#shared/payments/rules';
 import type { RowStore } from '../../../changes/read-model';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.reads';
-import { type BaseRow, filterRows } from './find-rows';
+import { filterRows, type SearchableRow } from './find-rows';
 
 /**
  * Row of a payment. For a payment for several cars it includes the texts, refunds and unapplied fees of the
  * parts.
  */
-export type TransactionMemoryRow = BaseRow & {
+export type TransactionTableRow = SearchableRow & {
   regNo: string;
   /** M-Pesa's code of the transaction; empty before the payment. */
   receipt: string;
@@ -24,12 +24,12 @@ export type TransactionMemoryRow = BaseRow & {
 
 export type TransactionRowsQuery = Omit<TransactionTableQuery, 'page' | 'size'>;
 
-function toTransactionMemoryRow(payment: PaymentDirectoryRecord): TransactionMemoryRow {
+function toTransactionMemoryRow(payment: PaymentDirectoryRecord): TransactionTableRow {
   const { AccountReference: regNo, MpesaReceiptNumber, PhoneNumber, status } = payment;
   const receipt = MpesaReceiptNumber ?? '';
   return {
     id: payment._id.toHexString(),
-    text: [regNo, receipt, payment.refund?.reference ?? '', toSearchablePhone(PhoneNumber)]
+    text: [regNo, receipt, payment.refund?.reference ?? '', toPhoneSearchText(PhoneNumber)]
       .join('\n')
       .toLowerCase(),
     createdAt: payment.createdAt.getTime(),
@@ -43,9 +43,9 @@ function toTransactionMemoryRow(payment: PaymentDirectoryRecord): TransactionMem
 }
 
 export function filterTransactions(
-  transactions: ReadonlyMap<string, TransactionMemoryRow>,
+  transactions: ReadonlyMap<string, TransactionTableRow>,
   query: TransactionRowsQuery,
-): TransactionMemoryRow[] {
+): TransactionTableRow[] {
   return filterRows(
     transactions.values(),
     query,
@@ -56,7 +56,7 @@ export function filterTransactions(
 
 export const TRANSACTION_SORT_KEYS: Record<
   TransactionRowsQuery['sort'],
-  (row: TransactionMemoryRow) => string | number
+  (row: TransactionTableRow) => string | number
 > = {
   createdAt: (row) => row.createdAt,
   AccountReference: (row) => row.regNo,
@@ -64,7 +64,7 @@ export const TRANSACTION_SORT_KEYS: Record<
   Amount: (row) => row.amount,
 };
 
-function matchesFilter(row: TransactionMemoryRow, filter: TransactionRowsQuery['filter']): boolean {
+function matchesFilter(row: TransactionTableRow, filter: TransactionRowsQuery['filter']): boolean {
   switch (filter) {
     case undefined:
       return true;
@@ -82,7 +82,7 @@ function matchesFilter(row: TransactionMemoryRow, filter: TransactionRowsQuery['
   }
 }
 
-type Part = { row: TransactionMemoryRow; wholeId: string };
+type Part = { row: TransactionTableRow; wholeId: string };
 
 /**
  * Builds the rows of payments. The row of a payment for several cars includes the plates, refunds and
@@ -90,11 +90,11 @@ type Part = { row: TransactionMemoryRow; wholeId: string };
  * unknown.
  */
 export function createTransactionRows(): RowStore<PaymentDirectoryRecord> & {
-  rows: ReadonlyMap<string, TransactionMemoryRow>;
+  rows: ReadonlyMap<string, TransactionTableRow>;
 } {
-  const rows = new Map<string, TransactionMemoryRow>();
+  const rows = new Map<string, TransactionTableRow>();
   /** Rows of payments for several cars before the figures of their parts are added. */
-  const wholes = new Map<string, TransactionMemoryRow>();
+  const wholes = new Map<string, TransactionTableRow>();
   const parts = new Map<string, Part>();
   const partIds = new Map<string, Set<string>>();
 
@@ -144,7 +144,7 @@ export function createTransactionRows(): RowStore<PaymentDirectoryRecord> & {
   };
 }
 
-function addParts(whole: TransactionMemoryRow, parts: readonly TransactionMemoryRow[]): TransactionMemoryRow {
+function addParts(whole: TransactionTableRow, parts: readonly TransactionTableRow[]): TransactionTableRow {
   return {
     ...whole,
     text: [whole.text, ...parts.map(({ text }) => text)].join('\n'),

@@ -1,9 +1,15 @@
 import type { UserTableQuery } from '#shared/admin/users';
-import { toSearchablePhone } from '#shared/core/phone';
+import { toPhoneSearchText } from '#shared/core/phone';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
-import { type BaseRow, createComparator, filterRows, type Sortable, splitWords } from './find-rows';
+import {
+  createComparator,
+  filterRows,
+  type SearchableRow,
+  type Sortable,
+  splitSearchWords,
+} from './find-rows';
 
-export type UserRow = BaseRow & {
+export type UserRow = SearchableRow & {
   email: string;
   name: string;
   isAdmin: boolean;
@@ -17,7 +23,7 @@ export function toUserRow(user: UserDirectoryRecord): UserRow {
   const { email, name, brandName, phone } = user;
   return {
     id: user._id.toHexString(),
-    text: [email, name, brandName, toSearchablePhone(phone)].join('\n').toLowerCase(),
+    text: [email, name, brandName, toPhoneSearchText(phone)].join('\n').toLowerCase(),
     createdAt: user.createdAt.getTime(),
     email,
     name: name.toLowerCase(),
@@ -68,8 +74,8 @@ type OwnerRow = Sortable & {
 };
 
 /** Returns the users for whom every word of the text occurs in the name or the email. */
-export function filterOwners(users: ReadonlyMap<string, UserRow>, q: string): OwnerRow[] {
-  const words = splitWords(q);
+export function findOwnerRows(users: ReadonlyMap<string, UserRow>, q: string): OwnerRow[] {
+  const words = splitSearchWords(q);
   const matching: OwnerRow[] = [];
   for (const { id, createdAt, name, email } of users.values()) {
     if (!words.every((word) => name.includes(word) || email.includes(word))) continue;

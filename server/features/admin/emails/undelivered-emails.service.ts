@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { listUndeliveredEmails } from '#shared/admin/emails';
-import { clampPage } from '../../../db/clamp-page';
+import { clampPageNumber } from '../../../db/clamp-page';
 import type { MailQueue } from '../../mail-queue/mail-queue.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
 
@@ -18,7 +18,7 @@ export function createUndeliveredEmails({ audit, mailQueue }: UndeliveredEmailsD
     async page(query: { page: number; size: number }): Promise<z.input<typeof listUndeliveredEmails.reply>> {
       const { size } = query;
       const [total, waiting] = await Promise.all([undelivered.count(), mailQueue.count('waiting')]);
-      const page = clampPage(total, query);
+      const page = clampPageNumber(total, query);
       return { rows: await undelivered.page((page - 1) * size, size), total, page, size, waiting };
     },
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { UndeliveredEmail } from '#shared/admin/emails';
-import { MailRefused } from '../../../gateways/mail/mail';
+import { MailRefusedError } from '../../../gateways/mail/mail';
 import { type AdminApp, startAdminApp } from '../testing/admin-app';
 
 let app: AdminApp;
@@ -8,7 +8,7 @@ let app: AdminApp;
 beforeAll(async () => {
   app = await startAdminApp();
 });
-beforeEach(() => app.mailbox.fail(new MailRefused('550 no such user')));
+beforeEach(() => app.mailbox.fail(new MailRefusedError('550 no such user')));
 afterAll(() => app.close());
 
 async function undelivered(to: string): Promise<UndeliveredEmail> {

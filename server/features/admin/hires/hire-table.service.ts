@@ -4,7 +4,7 @@ import type { UserAdmin } from '../../users/user-admin.service';
 import type { Directory } from '../directory/directory';
 import type { HireRowsQuery } from '../directory/hire-rows';
 import type { CsvColumns, CsvExport } from '../table/csv-export.service';
-import { createTable } from '../table/table.service';
+import { createDashboardTable } from '../table/table.service';
 
 export type HireTable = ReturnType<typeof createHireTable>;
 
@@ -36,7 +36,7 @@ export function createHireTable({ directory, users, hires, csvFile }: HireTableD
   return {
     rows,
 
-    ...createTable<HireRowsQuery, HireRow>({
+    ...createDashboardTable<HireRowsQuery, HireRow>({
       csvFile,
       exportAction: 'hires.export',
       columns: COLUMNS,

@@ -1,29 +1,29 @@
 import type { z } from 'zod';
 import type { AdminQueue, getAdminOverview, listContactReveals } from '#shared/admin/overview';
-import { endOfDay, listLastDays, startOfDay, toDay } from '#shared/core/days';
+import { computeDayEnd, listLastDays, startOfDay, toDay } from '#shared/core/days';
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import { clampPage } from '../../../db/clamp-page';
-import type { WaitingRows } from '../../../db/waiting-rows';
+import { clampPageNumber } from '../../../db/clamp-page';
+import type { WaitingRowSummary } from '../../../db/waiting-rows';
 import type { Clock } from '../../../gateways/clock';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { CarReveals } from '../../cars/reveals/reveals.reads';
 import type { UserAdmin } from '../../users/user-admin.service';
-import { isListedAt, isNotHidden, type OwnedCar } from '../directory/car-rows';
+import { type CarOwnerRow, isCarRowListed, isCarRowVisible } from '../directory/car-rows';
 import type { Directory } from '../directory/directory';
-import type { TransactionMemoryRow } from '../directory/transaction-rows';
+import type { TransactionTableRow } from '../directory/transaction-rows';
 import type { UserRow } from '../directory/user-rows';
-import { toPeriod } from '../table/paging';
+import { toQueryPeriod } from '../table/paging';
 
 type Rows<Row> = ReadonlyMap<string, Row>;
 
-function computeCarFigures(cars: readonly OwnedCar[], days: readonly string[], now: number) {
+function computeCarFigures(cars: readonly CarOwnerRow[], days: readonly string[], now: number) {
   const listed = createIntervalCounts(days);
   const newByDay = createDailySums(days);
   let listedCars = 0;
   for (const { car } of cars) {
     newByDay.add(car.createdAt, 1);
-    if (isListedAt(car, now)) listedCars += 1;
-    if (isNotHidden(car)) listed.add(car.createdAt, car.expiry);
+    if (isCarRowListed(car, now)) listedCars += 1;
+    if (isCarRowVisible(car)) listed.add(car.createdAt, car.expiry);
   }
   const listedByDay = [...listed.counts().slice(0, -1), listedCars];
   return { listedCars, listedByDay, newCarsByDay: newByDay.sums };
@@ -36,7 +36,7 @@ function countNewUsersByDay(users: Rows<UserRow>, days: readonly string[]): numb
 }
 
 /** Returns the figures of payments. A payment counts on the day of its request; refunds are deducted. */
-function computePaymentFigures(transactions: Rows<TransactionMemoryRow>, days: readonly string[]) {
+function computePaymentFigures(transactions: Rows<TransactionTableRow>, days: readonly string[]) {
   const start = startOfDay(days[0] ?? '');
   const fees = createDailySums(days);
   const counts = createDailySums(days);
@@ -68,14 +68,14 @@ function createQueueCount() {
       waiting += 1;
       oldest = Math.min(oldest, since);
     },
-    rows: (): WaitingRows => ({ waiting, oldestAt: waiting > 0 ? new Date(oldest) : null }),
+    rows: (): WaitingRowSummary => ({ waiting, oldestAt: waiting > 0 ? new Date(oldest) : null }),
   };
 }
 
 /** Builds sums by day; the days must be consecutive. */
 function createDailySums(days: readonly string[]) {
   const start = startOfDay(days[0] ?? '');
-  const length = endOfDay(days[0] ?? '') - start;
+  const length = computeDayEnd(days[0] ?? '') - start;
   const sums = days.map(() => 0);
   return {
     sums,
@@ -89,7 +89,7 @@ function createDailySums(days: readonly string[]) {
 
 /** Counts for each day the intervals that are open at the end of the day; the days must be consecutive. */
 function createIntervalCounts(days: readonly string[]) {
-  const firstEnd = endOfDay(days[0] ?? '');
+  const firstEnd = computeDayEnd(days[0] ?? '');
   const length = firstEnd - startOfDay(days[0] ?? '');
   const changes = [...days, ''].map(() => 0);
   const dayFrom = (at: number) => Math.min(days.length, Math.max(0, Math.ceil((at - firstEnd) / length)));
@@ -124,10 +124,10 @@ type OverviewDeps = {
   cars: CarAdmin;
   medianPaperDecisionMs: () => Promise<number | null>;
   /** Readers of the queues that the database counts; the queues of payments are counted in memory. */
-  queues: Record<Exclude<AdminQueue, PaymentQueue>, () => Promise<WaitingRows>>;
+  queues: Record<Exclude<AdminQueue, PaymentQueue>, () => Promise<WaitingRowSummary>>;
 };
 
-export function createOverview(deps: OverviewDeps) {
+export function createDashboardOverview(deps: OverviewDeps) {
   const { clock, directory, reveals, users, cars: carAdmin } = deps;
   /** Numbers of reveals by past day. The number of a past day changes only when its reveals expire. */
   const revealsOfDay = new Map<string, number>();
@@ -135,7 +135,7 @@ export function createOverview(deps: OverviewDeps) {
   async function countRevealsOfDay(day: string, today: string): Promise<number> {
     const cached = revealsOfDay.get(day);
     if (cached !== undefined) return cached;
-    const count = await reveals.count({ from: new Date(startOfDay(day)), to: new Date(endOfDay(day)) });
+    const count = await reveals.count({ from: new Date(startOfDay(day)), to: new Date(computeDayEnd(day)) });
     if (day < today) revealsOfDay.set(day, count);
     return count;
   }
@@ -187,10 +187,10 @@ export function createOverview(deps: OverviewDeps) {
 
     /** Returns a page of reveals, newest first; `user` or `car` is null if it was deleted. */
     async revealPage(query: RevealQuery): Promise<z.input<typeof listContactReveals.reply>> {
-      const period = toPeriod(query);
+      const period = toQueryPeriod(query);
       const { size } = query;
       const all = await reveals.count(period);
-      const page = clampPage(all, query);
+      const page = clampPageNumber(all, query);
       const found = await reveals.page(period, (page - 1) * size, size);
       const [renters, views] = await Promise.all([
         users.byId(found.map((reveal) => reveal.userId)),
@@ -212,7 +212,7 @@ export function createOverview(deps: OverviewDeps) {
   };
 }
 
-function toQueueView({ waiting, oldestAt }: WaitingRows) {
+function toQueueView({ waiting, oldestAt }: WaitingRowSummary) {
   return { waiting, oldestAt: oldestAt?.toISOString() ?? null };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { getAdminOverview } from '#shared/admin/overview';
-import { keepSessions } from '../../../testing/keep-sessions';
+import { markSessionsUsed } from '../../../testing/keep-sessions';
 import { makeCar, makePlate } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
 import { type AdminApp, startAdminApp } from '../testing/admin-app';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Noon in Nairobi, so that 24 hours earlier is the day before there.
   const today = new Date(Date.now() + NAIROBI_AHEAD).toISOString().slice(0, 10);
   app.clock.set(new Date(`${today}T09:00:00Z`));
-  await keepSessions(app);
+  await markSessionsUsed(app);
 });
 afterAll(() => app.close());
 

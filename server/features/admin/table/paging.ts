@@ -4,7 +4,7 @@ import { toInstantRange } from '#shared/core/days';
 export type Page<Row> = { rows: Row[]; total: number; page: number; size: number };
 
 /** Returns the period of a query; `to` is the instant after the last day, or null without a limit. */
-export function toPeriod(query: { from?: string | undefined; to?: string | undefined }) {
+export function toQueryPeriod(query: { from?: string | undefined; to?: string | undefined }) {
   const { start, end } = toInstantRange(query);
   return {
     from: Number.isFinite(start) ? new Date(start) : null,

@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { AuditAction } from '#shared/admin/audit';
 import type { ActingAdmin } from '../audit/audit.service';
-import type { SortQuery, TableIndex } from '../directory/directory';
+import type { DashboardTableIndex, TableSortQuery } from '../directory/directory';
 import type { CsvColumns, CsvExport } from './csv-export.service';
 import type { Page } from './paging';
 
 type PageQuery = { page: number; size: number };
 
-type TableDeps<RowsQuery extends SortQuery, Row> = {
+type TableDeps<RowsQuery extends TableSortQuery, Row> = {
   csvFile: CsvExport;
   exportAction: AuditAction;
   columns: CsvColumns<Row>;
-  index: TableIndex<RowsQuery>;
+  index: DashboardTableIndex<RowsQuery>;
   /** Returns the rows that exist, in the order of the ids. */
   read: (ids: readonly string[]) => Promise<Row[]>;
 };
@@ -21,9 +21,10 @@ type TableDeps<RowsQuery extends SortQuery, Row> = {
  */
 const MAX_ATTEMPTS = 2;
 
-export function createTable<RowsQuery extends SortQuery & { q: string }, Row extends { _id: string }>(
-  deps: TableDeps<RowsQuery, Row>,
-) {
+export function createDashboardTable<
+  RowsQuery extends TableSortQuery & { q: string },
+  Row extends { _id: string },
+>(deps: TableDeps<RowsQuery, Row>) {
   const { csvFile, exportAction, columns, index, read } = deps;
   return {
     async page(query: RowsQuery & PageQuery): Promise<Page<Row>> {

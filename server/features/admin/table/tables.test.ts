@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AdminCar, AdminUser } from '#shared/admin/contract';
+import type { CarViewForAdmins, UserViewForAdmins } from '#shared/admin/contract';
 import type { TransactionRow } from '#shared/admin/transactions';
 import { makeCar, makePlate } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const emails = (users: AdminUser[]) => users.map((user) => user.email);
-const plates = (cars: AdminCar[]) => cars.map((car) => car.regNo);
+const emails = (users: UserViewForAdmins[]) => users.map((user) => user.email);
+const plates = (cars: CarViewForAdmins[]) => cars.map((car) => car.regNo);
 
 function record(regNo: string, PhoneNumber = '0712345678') {
   return app.admin.call('POST', '/addTransaction', { PhoneNumber, AccountReference: regNo });
@@ -31,7 +31,7 @@ describe('users table', () => {
   test('[R213] finds users by every word anywhere in name, email or phone number, in any case', async () => {
     await halima.call('PATCH', '/users/me', { phone: '0733999888', brandName: 'Pwani Rides' });
     for (const q of ['HALIMA', 'lima abd', halima.email.slice(3), '254733999888', 'pwani']) {
-      const { rows, total } = await app.rows<AdminUser>(`users?q=${encodeURIComponent(q)}`);
+      const { rows, total } = await app.rows<UserViewForAdmins>(`users?q=${encodeURIComponent(q)}`);
       expect(emails(rows)).toEqual([halima.email]);
       expect(total).toBe(1);
     }
@@ -44,15 +44,15 @@ describe('users table', () => {
     expect((await app.rows('users?q=newcomer')).total).toBe(1);
     expect((await app.rows('users?q=regular')).total).toBe(0);
     await newcomer.call('PATCH', '/users/me', { name: 'Zuhura Regular' });
-    expect((await app.rows<AdminUser>('users?q=regular')).rows[0]?.name).toBe('Zuhura Regular');
+    expect((await app.rows<UserViewForAdmins>('users?q=regular')).rows[0]?.name).toBe('Zuhura Regular');
     await stored('User').deleteOne({ _id: newcomer._id });
     expect(await app.rows('users?q=regular')).toMatchObject({ total: 0, rows: [] });
   });
 
   test('returns sorted pages of the requested size, and the last page for a page number beyond the end', async () => {
     for (const name of ['Page Charlie', 'page alpha', 'Page Bravo']) await app.signUp(name);
-    const first = await app.rows<AdminUser>('users?q=page&sort=name&direction=asc&size=2');
-    const second = await app.rows<AdminUser>('users?q=page&sort=name&direction=asc&size=2&page=99');
+    const first = await app.rows<UserViewForAdmins>('users?q=page&sort=name&direction=asc&size=2');
+    const second = await app.rows<UserViewForAdmins>('users?q=page&sort=name&direction=asc&size=2&page=99');
     expect(first).toMatchObject({ total: 3, page: 1, size: 2 });
     expect(second).toMatchObject({ total: 3, page: 2 });
     const names = [...first.rows, ...second.rows].map((user) => user.name);
@@ -64,13 +64,17 @@ describe('users table', () => {
     const suspended = await app.signUp('Suspended User');
     await setSuspended(suspended._id, app.clock.now());
     await makeCar(app, otieno);
-    expect(emails((await app.rows<AdminUser>('users?filter=suspended')).rows)).toEqual([suspended.email]);
-    expect(emails((await app.rows<AdminUser>('users?filter=admins')).rows)).toEqual([app.admin.email]);
-    expect(emails((await app.rows<AdminUser>('users?filter=lenders')).rows)).toContain(otieno.email);
+    expect(emails((await app.rows<UserViewForAdmins>('users?filter=suspended')).rows)).toEqual([
+      suspended.email,
+    ]);
+    expect(emails((await app.rows<UserViewForAdmins>('users?filter=admins')).rows)).toEqual([
+      app.admin.email,
+    ]);
+    expect(emails((await app.rows<UserViewForAdmins>('users?filter=lenders')).rows)).toContain(otieno.email);
 
     const early = await app.signUp('Early Bird');
     await stored('User').updateOne({ _id: early._id }, { createdAt: new Date('2026-03-01T21:30:00Z') });
-    expect(emails((await app.rows<AdminUser>('users?from=2026-03-02&to=2026-03-02')).rows)).toEqual([
+    expect(emails((await app.rows<UserViewForAdmins>('users?from=2026-03-02&to=2026-03-02')).rows)).toEqual([
       early.email,
     ]);
     expect((await app.rows('users?from=2026-03-01&to=2026-03-01')).total).toBe(0);
@@ -115,7 +119,7 @@ describe('cars table', () => {
       'outback halima',
       `outback ${halima.email}`,
     ]) {
-      const { rows } = await app.rows<AdminCar>(`cars?q=${encodeURIComponent(q)}`);
+      const { rows } = await app.rows<CarViewForAdmins>(`cars?q=${encodeURIComponent(q)}`);
       expect(plates(rows)).toEqual([car.regNo]);
       expect(rows[0]?.email).toBe(halima.email);
     }
@@ -124,7 +128,7 @@ describe('cars table', () => {
   test('finds a car by the new name of the owner, and no car of a deleted owner', async () => {
     const owner = await app.signUp('Kanini Wafula');
     const car = await makeCar(app, owner);
-    const foundBy = async (q: string) => plates((await app.rows<AdminCar>(`cars?q=${q}`)).rows);
+    const foundBy = async (q: string) => plates((await app.rows<CarViewForAdmins>(`cars?q=${q}`)).rows);
     expect(await foundBy('kanini')).toEqual([car.regNo]);
     await owner.call('PATCH', '/users/me', { name: 'Kanini Renamed' });
     expect(await foundBy('renamed')).toEqual([car.regNo]);
@@ -139,7 +143,8 @@ describe('cars table', () => {
     const later = await makeCar(app, halima, until(60));
     const expired = await makeCar(app, otieno, { ...until(-1), isSubscribed: false, listed: false });
     const hidden = await makeCar(app, halima, { ...until(90), isActive: false, listed: false });
-    const found = async (rest: string) => plates((await app.rows<AdminCar>(`cars?q=filtered&${rest}`)).rows);
+    const found = async (rest: string) =>
+      plates((await app.rows<CarViewForAdmins>(`cars?q=filtered&${rest}`)).rows);
 
     expect(await found('sort=subscriptionExpiry&direction=asc')).toEqual(
       [expired, soon, later, hidden].map((car) => car.regNo),

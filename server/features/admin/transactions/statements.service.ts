@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { STATEMENT_LIMITS } from '#shared/core/limits';
+import { MPESA_STATEMENT_LIMITS } from '#shared/core/limits';
 import type { ComparedTransaction, StatementComparison } from '#shared/payments/statement';
 import type { ComparedStatement } from '../../payments/statement/statement.reads';
 import type { ActingAdmin } from '../audit/audit.service';
@@ -7,7 +7,7 @@ import type { CsvColumns, CsvExport } from '../table/csv-export.service';
 
 type StatementsDeps = { compare: (file: Buffer) => Promise<ComparedStatement>; csvFile: CsvExport };
 
-export function createStatements({ compare, csvFile }: StatementsDeps) {
+export function createStatementComparison({ compare, csvFile }: StatementsDeps) {
   return {
     /** @throws Refusal statement_unreadable */
     async compare(file: Buffer = Buffer.alloc(0)): Promise<StatementComparison> {
@@ -16,7 +16,7 @@ export function createStatements({ compare, csvFile }: StatementsDeps) {
         period: period && { from: period.from.toISOString(), to: period.to.toISOString() },
         counts,
         otherLines,
-        rows: rows.slice(0, STATEMENT_LIMITS.rows),
+        rows: rows.slice(0, MPESA_STATEMENT_LIMITS.rows),
       };
     },
 

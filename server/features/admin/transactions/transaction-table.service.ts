@@ -3,7 +3,7 @@ import type { PaymentAdminReads } from '../../payments/admin/payment-admin.reads
 import type { Directory } from '../directory/directory';
 import type { TransactionRowsQuery } from '../directory/transaction-rows';
 import type { CsvColumns, CsvExport } from '../table/csv-export.service';
-import { createTable } from '../table/table.service';
+import { createDashboardTable } from '../table/table.service';
 
 type TransactionTableDeps = { directory: Directory; payments: PaymentAdminReads; csvFile: CsvExport };
 
@@ -13,7 +13,7 @@ export function createTransactionTable({ directory, payments, csvFile }: Transac
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  return createTable<TransactionRowsQuery, TransactionRow>({
+  return createDashboardTable<TransactionRowsQuery, TransactionRow>({
     csvFile,
     exportAction: 'transactions.export',
     columns: COLUMNS,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TransactionRow } from '#shared/admin/transactions';
-import { makeCar, makePlate, payFor } from '../../../testing/make';
+import { makeCar, makePlate, payRegistrationFee } from '../../../testing/make';
 import { type AdminApp, startAdminApp } from '../testing/admin-app';
 
 let app: AdminApp;
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 test('shows an M-Pesa payment with history, payer and car, but without secrets', async () => {
   const payer = await app.signUp('Payer Mutua');
   const regNo = makePlate();
-  await payFor(payer, regNo);
+  await payRegistrationFee(payer, regNo);
   const car = await makeCar(app, payer, { regNo });
   const [row] = (await app.rows<TransactionRow>(`transactions?q=${regNo}`)).rows;
   expect(row).toMatchObject({ userId: payer._id, isUnapplied: true, origin: 'mpesa' });
@@ -73,7 +73,7 @@ test('shows the current name of the acting admin in the history, or that the adm
 test('audits a payment applied to another plate under both plates and the payment id', async () => {
   const payer = await app.signUp('Payer Muthoni');
   const [from, to] = [makePlate(), makePlate()];
-  await payFor(payer, from);
+  await payRegistrationFee(payer, from);
   const [row] = (await app.rows<TransactionRow>(`transactions?q=${from}`)).rows;
   const id = row?._id ?? '';
   await app.admin.call('POST', `/admin/transactions/${id}/apply`, { regNo: to });
@@ -87,7 +87,7 @@ test('audits a payment applied to another plate under both plates and the paymen
 test('audits an applied payment as done and the review of a settled payment as refused', async () => {
   const payer = await app.signUp('Payer Mutua');
   const regNo = makePlate();
-  await payFor(payer, regNo);
+  await payRegistrationFee(payer, regNo);
   const car = await makeCar(app, payer, { regNo });
   const [row] = (await app.rows<TransactionRow>(`transactions?q=${regNo}&filter=unapplied`)).rows;
   const id = row?._id ?? '';

@@ -14,7 +14,12 @@ type SuspensionRepairDeps = {
  * Repairs cars whose mark of a suspended owner is wrong, and unlists cars whose owner was deleted. Such cars
  * remain if a crash or a new car comes between the write of the user and the write of the cars.
  */
-export function createSuspensionRepair({ directory, users, setOwnerSuspended, log }: SuspensionRepairDeps) {
+export function createOwnerSuspensionRepair({
+  directory,
+  users,
+  setOwnerSuspended,
+  log,
+}: SuspensionRepairDeps) {
   return async function repairSuspensions(): Promise<void> {
     const carRows = await directory.readCarRows();
     const userRows = await directory.readUserRows();

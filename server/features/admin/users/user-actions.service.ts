@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { AdminUser } from '#shared/admin/contract';
+import type { UserViewForAdmins } from '#shared/admin/contract';
 import { buildFieldRefusal, Refusal } from '#shared/core/errors';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { impersonatesBrand, RESERVED_NAME_SENTENCE } from '#shared/core/reserved-names';
@@ -9,7 +9,7 @@ import type { UnconfirmedAccounts } from '../../auth/unconfirmed-accounts.servic
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { UserAdmin, UserPatch } from '../../users/user-admin.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
-import { findDifferences } from '../audit/differences';
+import { findChangedFields } from '../audit/differences';
 
 type UserActionsDeps = {
   audit: Audit;
@@ -17,7 +17,7 @@ type UserActionsDeps = {
   cars: CarAdmin;
   /** Unlists a suspended owner's cars, or lists a reinstated owner's cars again. */
   setOwnerSuspended: (userId: string, suspended: boolean) => Promise<void>;
-  signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
+  signInUsers: { create(fields: InvitedUser): Promise<{ _id: string } | null> };
   links: Pick<PasswordReset, 'invite'>;
   twoStep: Pick<TwoStep, 'reset'>;
   unconfirmedAccounts: Pick<UnconfirmedAccounts, 'removeStrangersSignIns'>;
@@ -26,12 +26,12 @@ type UserActionsDeps = {
   log: Logger;
 };
 
-export type NewUser = { name: string; email: string; isVerified: boolean; isAdmin: boolean };
+export type InvitedUser = { name: string; email: string; isVerified: boolean; isAdmin: boolean };
 
 export function createUserActions(deps: UserActionsDeps) {
   const { audit, users, cars, setOwnerSuspended, signInUsers, links, twoStep } = deps;
   const { unconfirmedAccounts, eraseUser, log } = deps;
-  const targetOf = ({ _id, email, name }: AdminUser) => ({
+  const targetOf = ({ _id, email, name }: UserViewForAdmins) => ({
     kind: 'user' as const,
     id: _id,
     label: email,
@@ -55,7 +55,10 @@ export function createUserActions(deps: UserActionsDeps) {
      * the link can be sent again.
      * @throws Refusal email_taken, invalid_input (a name that poses as the brand)
      */
-    async add(admin: ActingAdmin, fields: NewUser): Promise<{ user: AdminUser; mailed: boolean }> {
+    async add(
+      admin: ActingAdmin,
+      fields: InvitedUser,
+    ): Promise<{ user: UserViewForAdmins; mailed: boolean }> {
       refuseBrandName(fields.name, fields.isAdmin);
       const target = { kind: 'user' as const, label: fields.email };
       return audit.run(
@@ -100,11 +103,11 @@ export function createUserActions(deps: UserActionsDeps) {
      * sign in are removed, and a link to set a password is emailed.
      * @throws Refusal user_not_found, last_admin, invalid_input (a name that poses as the brand)
      */
-    async change(admin: ActingAdmin, userId: string, patch: UserPatch): Promise<AdminUser> {
+    async change(admin: ActingAdmin, userId: string, patch: UserPatch): Promise<UserViewForAdmins> {
       const user = await users.one(userId);
       const { name, isVerified, isAdmin } = user;
       const current = { name, isVerified, isAdmin, suspended: user.suspendedAt !== null };
-      const { before, after } = findDifferences(current, patch);
+      const { before, after } = findChangedFields(current, patch);
       if (after.name !== undefined) refuseBrandName(after.name, after.isAdmin ?? isAdmin);
       if (patch.suspended !== undefined && after.suspended === undefined) {
         await setOwnerSuspended(userId, patch.suspended);

@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AdminUser } from '#shared/admin/contract';
-import type { UserDeletion } from '#shared/admin/users';
+import type { UserViewForAdmins } from '#shared/admin/contract';
+import type { UserDeletionPreview } from '#shared/admin/users';
 import type { PublicCar } from '#shared/cars/contract';
 import type { ErrorBody } from '#shared/core/errors';
 import { makeCar } from '../../../testing/make';
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const pathOf = (user: { _id: string }, rest = '') => `/admin/users/${user._id}${rest}`;
 const change = (user: { _id: string }, patch: object, by = app.admin) =>
-  by.call<AdminUser & ErrorBody>('PATCH', pathOf(user), patch);
+  by.call<UserViewForAdmins & ErrorBody>('PATCH', pathOf(user), patch);
 const isListed = async (carId: string) => (await app.call('GET', `/cars/${carId}`)).status === 200;
 const found = async (make: string) =>
   (await app.call<{ cars: PublicCar[] }>('GET', `/cars/search?make=${make}`)).body.cars;
@@ -108,7 +108,7 @@ describe('demotion of admins', () => {
       code: 'last_admin',
       error: 'This is the last admin. Make somebody else an admin first.',
     });
-    const implied = await app.admin.call<UserDeletion>('GET', pathOf(app.admin, '/deletion'));
+    const implied = await app.admin.call<UserDeletionPreview>('GET', pathOf(app.admin, '/deletion'));
     expect(implied.body.isLastAdmin).toBe(true);
     const [entry] = await app.auditOf(app.admin._id);
     expect(entry).toMatchObject({ action: 'user.delete', outcome: 'refused', reason: answer.body.error });
@@ -139,7 +139,11 @@ describe('demotion of admins', () => {
 describe('POST /api/admin/users', () => {
   test('[R61, V6.4.1] sends an invitation email whose link sets a password once', async () => {
     const form = { name: 'Achieng New', email: 'Achieng.New@example.com', isVerified: true };
-    const answer = await app.admin.call<{ user: AdminUser; mailed: boolean }>('POST', '/admin/users', form);
+    const answer = await app.admin.call<{ user: UserViewForAdmins; mailed: boolean }>(
+      'POST',
+      '/admin/users',
+      form,
+    );
     const { user, mailed } = answer.body;
     expect(user).toMatchObject({ email: 'achieng.new@example.com', isVerified: true, isAdmin: false });
     expect(mailed).toBe(true);
@@ -175,7 +179,11 @@ describe('POST /api/admin/users', () => {
     });
     app.mailbox.fail(new Error('mail server down'));
     const form = { name: 'Unlucky', email: 'unlucky@example.com' };
-    const { body } = await app.admin.call<{ user: AdminUser; mailed: boolean }>('POST', '/admin/users', form);
+    const { body } = await app.admin.call<{ user: UserViewForAdmins; mailed: boolean }>(
+      'POST',
+      '/admin/users',
+      form,
+    );
     expect(body.mailed).toBe(true);
     await app.services.background.waitForAll();
     app.mailbox.fail(null);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '#shared/admin/audit';
-import type { UserActivity, UserDeletion } from '#shared/admin/users';
-import { ERASED_TEXTS } from '#shared/core/erased';
+import type { UserActivity, UserDeletionPreview } from '#shared/admin/users';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { makeCar, makePlate } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
@@ -67,7 +67,7 @@ test('[R227] deletes the cars of a deleted user, and keeps payments and conversa
   expect(kinds.sort()).toEqual(['car', 'car', 'joined', 'message', 'payment', 'reveal']);
   expect(details.body.activity).toContainEqual(expect.objectContaining({ kind: 'car', subject: regNo }));
 
-  const implied = await app.admin.call<UserDeletion>('GET', pathOf(lender, '/deletion'));
+  const implied = await app.admin.call<UserDeletionPreview>('GET', pathOf(lender, '/deletion'));
   expect(implied.body).toEqual({
     ...{ name: 'Lender Leaving', cars: 2, listedCars: 1, payments: 1, unappliedPayments: 0 },
     ...{ conversations: 1, isLastAdmin: false },
@@ -80,14 +80,16 @@ test('[R227] deletes the cars of a deleted user, and keeps payments and conversa
   expect((await app.rows(`cars?q=${regNo}`)).total).toBe(0);
   expect((await app.rows(`transactions?q=${regNo}`)).total).toBe(1);
   const kept = (await renter.call<object[]>('GET', `/messages/${renter._id}`)).body;
-  expect(kept).toMatchObject([{ senderName: ERASED_TEXTS.name, message: ERASED_TEXTS.message }]);
+  expect(kept).toMatchObject([
+    { senderName: ERASURE_REPLACEMENTS.name, message: ERASURE_REPLACEMENTS.message },
+  ]);
   expect((await app.admin.call('DELETE', pathOf(lender))).status).toBe(404);
   const [entry] = await app.auditOf(lender._id);
   expect(entry).toMatchObject({
     action: 'user.delete',
     before: {
-      name: ERASED_TEXTS.text,
-      email: ERASED_TEXTS.text,
+      name: ERASURE_REPLACEMENTS.text,
+      email: ERASURE_REPLACEMENTS.text,
       cars: 2,
       plates: expect.toSatisfy((plates: string[]) => plates.length === 2 && plates.includes(other.regNo)),
     },

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { getUserDetails, UserActivity, UserDeletion } from '#shared/admin/users';
+import type { getUserDetails, UserActivity, UserDeletionPreview } from '#shared/admin/users';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { CarReveals } from '../../cars/reveals/reveals.reads';
@@ -13,11 +13,11 @@ type UserDetailsDeps = {
   payments: PaymentAdminReads;
   reveals: CarReveals;
   audit: Audit;
-  messages: UserMessages;
+  messages: UserMessageReads;
   twoStep: { isOn(userId: string): Promise<boolean> };
 };
 
-export type UserMessages = {
+export type UserMessageReads = {
   /** Returns the times of the messages that the user sent, newest first. */
   findLastSentTimes(userId: string, limit: number): Promise<Date[]>;
   countConversations(userId: string): Promise<number>;
@@ -84,7 +84,7 @@ export function createUserDetails(deps: UserDetailsDeps) {
     },
 
     /** @throws Refusal user_not_found */
-    async deletion(userId: string): Promise<UserDeletion> {
+    async deletion(userId: string): Promise<UserDeletionPreview> {
       const { name } = await users.one(userId);
       const [carCount, listedCars, paymentCount, unappliedPayments, conversations, isLastAdmin] =
         await Promise.all([

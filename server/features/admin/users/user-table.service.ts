@@ -1,21 +1,21 @@
-import type { AdminUser } from '#shared/admin/contract';
+import type { UserViewForAdmins } from '#shared/admin/contract';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { Directory } from '../directory/directory';
 import type { UserRowsQuery } from '../directory/user-rows';
 import type { CsvColumns, CsvExport } from '../table/csv-export.service';
-import { createTable } from '../table/table.service';
+import { createDashboardTable } from '../table/table.service';
 
 type UserTableDeps = { directory: Directory; users: UserAdmin; csvFile: CsvExport };
 
 export function createUserTable({ directory, users, csvFile }: UserTableDeps) {
-  async function rows(ids: readonly string[]): Promise<AdminUser[]> {
+  async function rows(ids: readonly string[]): Promise<UserViewForAdmins[]> {
     const byId = await users.byId(ids);
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   return {
-    ...createTable<UserRowsQuery, AdminUser>({
+    ...createDashboardTable<UserRowsQuery, UserViewForAdmins>({
       csvFile,
       exportAction: 'users.export',
       columns: COLUMNS,
@@ -36,7 +36,7 @@ export function createUserTable({ directory, users, csvFile }: UserTableDeps) {
   };
 }
 
-const COLUMNS: CsvColumns<AdminUser> = {
+const COLUMNS: CsvColumns<UserViewForAdmins> = {
   Email: (user) => user.email,
   Name: (user) => user.name,
   'Brand name': (user) => user.brandName,

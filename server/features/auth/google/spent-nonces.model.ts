@@ -1,5 +1,5 @@
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
-import { unlessDuplicate } from '../../../db/write-errors';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
+import { writeUnlessDuplicate } from '../../../db/write-errors';
 
 const spentNonceFields = {
   /** The nonce's signature, which is unique. */
@@ -9,7 +9,7 @@ const spentNonceFields = {
 const spentNonceSchema = defineSchema(spentNonceFields, 'spentnonces');
 spentNonceSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-const SpentNonceModel = defineModel<FieldsOf<typeof spentNonceFields> & { _id: string }>(
+const SpentNonceModel = defineModel<SchemaFields<typeof spentNonceFields> & { _id: string }>(
   'SpentNonce',
   spentNonceSchema,
 );
@@ -20,7 +20,7 @@ export async function isSpentNonce(id: string): Promise<boolean> {
 
 /** Marks a nonce as used; of several concurrent calls only one returns true. */
 export async function spendNonce(id: string, expiresAt: Date): Promise<boolean> {
-  return unlessDuplicate(false, async () => {
+  return writeUnlessDuplicate(false, async () => {
     await SpentNonceModel.create({ _id: id, expiresAt });
     return true;
   });

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { DAY_MS } from '#shared/core/durations';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
 import { upsert } from '../../../db/write-errors';
 
 export const DEVICE_LIFETIME_MS = 180 * DAY_MS;
@@ -16,17 +16,17 @@ const deviceSchema = defineSchema(deviceFields, 'knowndevices');
 deviceSchema.index({ userId: 1, signedInAt: -1 });
 deviceSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-const KnownDeviceModel = defineModel<FieldsOf<typeof deviceFields> & { _id: string }>(
+const KnownDeviceModel = defineModel<SchemaFields<typeof deviceFields> & { _id: string }>(
   'KnownDevice',
   deviceSchema,
 );
 
-export async function isStoredDevice(id: string, now: Date): Promise<boolean> {
+export async function isKnownDevice(id: string, now: Date): Promise<boolean> {
   return (await KnownDeviceModel.exists({ _id: id, expiresAt: { $gt: now } })) !== null;
 }
 
 /** Stores a device or extends its lifetime; returns whether the device is new. */
-export async function storeDevice(
+export async function storeKnownDevice(
   id: string,
   device: { userId: string; signedInAt: Date; expiresAt: Date },
 ): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function storeDevice(
 }
 
 /** Returns a user's devices, the latest sign-in first. */
-export async function findDevices(userId: string) {
+export async function findKnownDevices(userId: string) {
   return KnownDeviceModel.find({ userId }, { signedInAt: 1, expiresAt: 1 }).sort({ signedInAt: -1 }).lean();
 }
 

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../gateways/clock';
-import { DEVICE_LIFETIME_MS, deleteOldestDevices, isStoredDevice, storeDevice } from './known-devices.model';
+import {
+  DEVICE_LIFETIME_MS,
+  deleteOldestDevices,
+  isKnownDevice,
+  storeKnownDevice,
+} from './known-devices.model';
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
-export const DEVICES_PER_USER = 10;
+export const MAX_KNOWN_DEVICES = 10;
 
 /** An id that no user has. Looking it up takes as long as looking up a user's id. */
 const UNKNOWN_USER_ID = '0'.repeat(24);
@@ -14,15 +19,15 @@ export function createKnownDevices({ clock }: { clock: Clock }) {
   return {
     /** Whether the user has signed in with this device. Takes the same time for a null user. */
     knows(userId: string | null, device: string): Promise<boolean> {
-      return isStoredDevice(hashDevice(userId ?? UNKNOWN_USER_ID, device), clock.now());
+      return isKnownDevice(hashDevice(userId ?? UNKNOWN_USER_ID, device), clock.now());
     },
 
     /** Stores a device and forgets the user's oldest beyond ten; returns whether the device is new. */
     async remember(userId: string, device: string): Promise<boolean> {
       const signedInAt = clock.now();
       const expiresAt = new Date(signedInAt.getTime() + DEVICE_LIFETIME_MS);
-      const isNew = await storeDevice(hashDevice(userId, device), { userId, signedInAt, expiresAt });
-      if (isNew) await deleteOldestDevices(userId, DEVICES_PER_USER);
+      const isNew = await storeKnownDevice(hashDevice(userId, device), { userId, signedInAt, expiresAt });
+      if (isNew) await deleteOldestDevices(userId, MAX_KNOWN_DEVICES);
       return isNew;
     },
 

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import { createBrowserCookie } from '../browser-cookie';
 import { DEVICE_LIFETIME_MS } from './known-devices.model';
-import { DEVICES_PER_USER } from './known-devices.service';
+import { MAX_KNOWN_DEVICES } from './known-devices.service';
 
 let app: TestApp;
 
@@ -82,13 +82,13 @@ test('stores a hash of the device id with an expiry', async () => {
 test('[R250] forgets the oldest devices when a user exceeds the device limit', async () => {
   const { knownDevices } = app.services;
   const userId = randomBytes(12).toString('hex');
-  const ids = Array.from({ length: DEVICES_PER_USER + 2 }, freshId);
+  const ids = Array.from({ length: MAX_KNOWN_DEVICES + 2 }, freshId);
   for (const id of ids) {
     app.clock.advance(1_000);
     await knownDevices.remember(userId, id);
   }
   const known = await Promise.all(ids.map((id) => knownDevices.knows(userId, id)));
-  expect(known).toEqual([false, false, ...Array(DEVICES_PER_USER).fill(true)]);
+  expect(known).toEqual([false, false, ...Array(MAX_KNOWN_DEVICES).fill(true)]);
 });
 
 test('[R250] forgets a device after half a year without a sign-in', async () => {

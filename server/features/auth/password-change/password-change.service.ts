@@ -4,7 +4,7 @@ import { Refusal } from '#shared/core/errors';
 import type { Caller } from '../../../http/caller';
 import type { SecurityNotices } from '../../notifications/security-notices.service';
 import type { SignInUsers } from '../../users/sign-in-users.service';
-import type { ConfirmPassword } from '../identity-confirmation.service';
+import type { PasswordConfirmation } from '../identity-confirmation.service';
 import { hashNewPassword } from '../passwords';
 import { translateDevice } from '../sessions/device';
 import type { Sessions } from '../sessions/sessions.service';
@@ -14,7 +14,7 @@ export type PasswordChange = ReturnType<typeof createPasswordChange>;
 type PasswordChangeDeps = {
   signInUsers: SignInUsers;
   sessions: Sessions;
-  confirmPassword: ConfirmPassword;
+  confirmPassword: PasswordConfirmation;
   securityNotices: Pick<SecurityNotices, 'passwordChanged'>;
   log: Pick<Logger, 'info'>;
   audited: <T>(caller: Caller, action: 'password.change', work: () => Promise<T>) => Promise<T>;

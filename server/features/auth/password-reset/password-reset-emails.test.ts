@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildInvitationEmail, buildResetEmail, buildSupportEmail } from './password-reset-emails';
+import { buildAdminResetEmail, buildInvitationEmail, buildResetEmail } from './password-reset-emails';
 
 const LINK = 'https://twende.example/reset-password/token';
 const AMINA = { name: 'Amina', email: 'amina@example.com' };
@@ -19,7 +19,7 @@ test.each([
   },
   {
     name: 'help by support',
-    mailOf: buildSupportEmail,
+    mailOf: buildAdminResetEmail,
     subject: 'A link to choose a new Twende password',
     sentence: 'our support sent you this link.',
   },
@@ -46,7 +46,7 @@ test.each([
   },
   {
     name: 'help by support',
-    mailOf: buildSupportEmail,
+    mailOf: buildAdminResetEmail,
     subject: 'Kiungo cha kuchagua nenosiri jipya la Twende',
     sentence: 'Kifungue ndani ya siku saba',
   },

@@ -19,7 +19,7 @@ export function buildInvitationEmail(user: Recipient, link: string) {
 }
 
 /** Builds the email for a user who can sign in already, and to whom an admin sends a link. */
-export function buildSupportEmail(user: Recipient, link: string) {
+export function buildAdminResetEmail(user: Recipient, link: string) {
   return buildEmail(user, link, WORDS[user.language].support);
 }
 

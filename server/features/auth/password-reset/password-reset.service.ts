@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
-import { localizeAddress } from '#shared/language/addresses';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
 import { createKeyedHash } from '../../../db/signatures';
@@ -12,10 +12,10 @@ import type { SecurityNotices } from '../../notifications/security-notices.servi
 import type { SignInUsers } from '../../users/sign-in-users.service';
 import type { KnownDevices } from '../known-devices/known-devices.service';
 import { hashNewPassword } from '../passwords';
-import type { Origin, SignInGuard } from '../sign-in-guard/sign-in-guard.service';
+import type { AttemptOrigin, SignInGuard } from '../sign-in-guard/sign-in-guard.service';
 import type { UnconfirmedAccounts } from '../unconfirmed-accounts.service';
-import { buildInvitationEmail, buildResetEmail, buildSupportEmail } from './password-reset-emails';
-import { deleteResetLinks, findResetLink, replaceResetLink, takeResetLink } from './password-resets.model';
+import { buildAdminResetEmail, buildInvitationEmail, buildResetEmail } from './password-reset-emails';
+import { deleteResetLinks, findResetLink, replaceResetLink, spendResetLink } from './password-resets.model';
 
 export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
@@ -83,7 +83,7 @@ export function createPasswordReset({
       if (!user) throw new Refusal('user_not_found');
       const link = await createLink(user, LINK_LIFETIMES.invitationMs);
       const canSignIn = user.passwordHash !== null || user.hasGoogle;
-      await mail.send(canSignIn ? buildSupportEmail(user, link) : buildInvitationEmail(user, link));
+      await mail.send(canSignIn ? buildAdminResetEmail(user, link) : buildInvitationEmail(user, link));
     },
 
     deleteLinks: deleteResetLinks,
@@ -97,13 +97,13 @@ export function createPasswordReset({
      * device, because the link proves who uses it. A refused password leaves the link valid.
      * @throws Refusal reset_link_invalid; invalid_input for a common password
      */
-    async reset(token: string, password: string, from: Origin): Promise<string> {
+    async reset(token: string, password: string, from: AttemptOrigin): Promise<string> {
       const tokenHash = hashToken(token);
       const link = await findResetLink(tokenHash, clock.now());
       const user = link && (await signInUsers.byId(link.userId));
       if (!user) throw new Refusal('reset_link_invalid');
       const passwordHash = await hashNewPassword(password, user);
-      if (!(await takeResetLink(tokenHash, clock.now()))) throw new Refusal('reset_link_invalid');
+      if (!(await spendResetLink(tokenHash, clock.now()))) throw new Refusal('reset_link_invalid');
       await unconfirmedAccounts.removeStrangersSecurity(user);
       if (!(await signInUsers.replacePassword(user._id, passwordHash))) {
         throw new Refusal('reset_link_invalid');
@@ -131,7 +131,7 @@ export function createPasswordReset({
     const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
     await replaceResetLink({ tokenHash: hashToken(token), userId, expiresAt });
     log.info({ userId }, 'link to set a password created');
-    return `${publicUrl}${localizeAddress(language, PATHS.resetPassword(token))}`;
+    return `${publicUrl}${addLanguagePrefix(language, PATHS.resetPassword(token))}`;
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkResetLink } from '#shared/auth/contract';
+import { checkPasswordResetLink } from '#shared/auth/contract';
 import { runInterrupted } from '../../../testing/interrupted-flow';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
@@ -92,7 +92,7 @@ test('[R560] returns the expiry of an unused link, and null if the link is used 
   const check = (which: string) => app.call('GET', `/reset-password/${which}`);
   const { status, body } = await check(token);
   expect(status).toBe(200);
-  const { validUntil } = checkResetLink.reply.parse(body);
+  const { validUntil } = checkPasswordResetLink.reply.parse(body);
   const leftMs = Date.parse(validUntil ?? '') - app.clock.now().getTime();
   expect(leftMs).toBeGreaterThan(0);
   expect(leftMs).toBeLessThanOrEqual(LINK_LIFETIMES.resetMs);

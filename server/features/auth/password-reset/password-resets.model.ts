@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
 import { upsert } from '../../../db/write-errors';
 
 /** The newest link of a user, stored under the user's id. Links of earlier releases have other ids. */
@@ -14,7 +14,7 @@ passwordResetSchema.index({ tokenHash: 1 }, { unique: true });
 passwordResetSchema.index({ userId: 1 });
 passwordResetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-const PasswordResetModel = defineModel<FieldsOf<typeof passwordResetFields>>(
+const PasswordResetModel = defineModel<SchemaFields<typeof passwordResetFields>>(
   'PasswordReset',
   passwordResetSchema,
 );
@@ -40,7 +40,7 @@ export async function findResetLink(
 }
 
 /** Deletes a valid link and returns its user's id; of several concurrent calls all but one return null. */
-export async function takeResetLink(tokenHash: string, now: Date): Promise<string | null> {
+export async function spendResetLink(tokenHash: string, now: Date): Promise<string | null> {
   const reset = await PasswordResetModel.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } }).lean();
   return reset ? reset.userId.toHexString() : null;
 }

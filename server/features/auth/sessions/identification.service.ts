@@ -1,9 +1,9 @@
 import { SESSION_LIMITS } from '#shared/core/limits';
 import type { Background } from '../../../background/background';
 import type { Clock } from '../../../gateways/clock';
-import type { Caller, Identify } from '../../../http/caller';
+import type { Caller, CallerLookup } from '../../../http/caller';
 import type { SignInUsers } from '../../users/sign-in-users.service';
-import { acceptsToken, isIdleSession } from '../auth.policy';
+import { isIdleSession, isTokenAccepted } from '../auth.policy';
 import { findSession as findStoredSession, type SessionRecord, storeLastSeen } from './sessions.model';
 import type { createTokens } from './tokens';
 
@@ -17,7 +17,7 @@ type IdentificationDeps = {
   adminsNeedTwoStep: () => Promise<boolean>;
 };
 
-export function createIdentification(deps: IdentificationDeps) {
+export function createCallerIdentification(deps: IdentificationDeps) {
   const { signInUsers, tokens, clock, background } = deps;
 
   /** Whether an admin has no rights until two-step sign-in is set up, because the site demands it. */
@@ -54,13 +54,13 @@ export function createIdentification(deps: IdentificationDeps) {
 
   async function identifyBy(
     find: SignInUsers['callerById'],
-    ...[token, { unattended = false } = {}]: Parameters<Identify>
+    ...[token, { unattended = false } = {}]: Parameters<CallerLookup>
   ): Promise<Caller | null> {
     const claims = tokens.verify(token);
     if (!claims) return null;
     const [user, found] = await Promise.all([find(claims.sub), deps.findSession(claims.sid)]);
     if (!user || !found || found.userId.toHexString() !== user._id) return null;
-    if (!acceptsToken(user, claims)) return null;
+    if (!isTokenAccepted(user, claims)) return null;
     const session = await findUnlessIdle(user, found);
     if (!session) return null;
     if (!unattended) noteUse(session, user);
@@ -70,7 +70,7 @@ export function createIdentification(deps: IdentificationDeps) {
     return { ...caller, isAdmin: user.isAdmin && !mustSetUpTwoStep, mustSetUpTwoStep };
   }
 
-  const identify: Identify = (...call) => identifyBy(signInUsers.callerById, ...call);
+  const identify: CallerLookup = (...call) => identifyBy(signInUsers.callerById, ...call);
 
   return {
     identify,
@@ -79,7 +79,7 @@ export function createIdentification(deps: IdentificationDeps) {
      * Identifies the caller from memory. If that fails, asks the database, because a new token may not match
      * the user in memory yet.
      */
-    async identifyFromMemory(...call: Parameters<Identify>): Promise<Caller | null> {
+    async identifyFromMemory(...call: Parameters<CallerLookup>): Promise<Caller | null> {
       return (await identifyBy(signInUsers.knownCallerById, ...call)) ?? identify(...call);
     },
   };

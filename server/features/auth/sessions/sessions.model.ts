@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
-import type { RowBatch } from '../../../db/each-row';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
+import type { RowBatchLimits } from '../../../db/each-row';
 
 const sessionFields = {
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
@@ -20,7 +20,7 @@ const sessionSchema = defineSchema(sessionFields, 'sessions');
 sessionSchema.index({ userId: 1, createdAt: -1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-type SessionFields = FieldsOf<typeof sessionFields>;
+type SessionFields = SchemaFields<typeof sessionFields>;
 export type SessionRecord = SessionFields & { _id: Types.ObjectId };
 
 const SessionModel = defineModel<SessionFields>('Session', sessionSchema);
@@ -52,7 +52,7 @@ export async function storeLastSeen(id: string, at: Date, before: Date): Promise
 export async function findIdleSessions(
   userIds: readonly string[],
   before: Date,
-  { limit, except }: RowBatch,
+  { limit, except }: RowBatchLimits,
 ): Promise<SessionRecord[]> {
   return SessionModel.find({ userId: { $in: userIds }, lastSeenAt: { $lt: before }, _id: { $nin: except } })
     .limit(limit)

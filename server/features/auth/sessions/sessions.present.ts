@@ -5,12 +5,12 @@ import type { SignInUser } from '../../users/sign-in-users.service';
 import { translateDevice } from './device';
 import type { SessionRecord } from './sessions.model';
 
-export function signedInUser(user: SignInUser, token: string): SignedInUser {
+export function toSignedInUser(user: SignInUser, token: string): SignedInUser {
   const { _id, email, name, photoURL, isAdmin, isVerified } = user;
   return { _id, email, name, photoURL, isAdmin, isVerified, token };
 }
 
-export function sessionView(session: SessionRecord, currentId: string, language: Language): SessionView {
+export function toSessionView(session: SessionRecord, currentId: string, language: Language): SessionView {
   const _id = session._id.toHexString();
   return {
     _id,

@@ -15,7 +15,7 @@ import type { SignInUser, SignInUsers } from '../../users/sign-in-users.service'
 import type { AuthEvents } from '../auth.events';
 import { isIdleSession } from '../auth.policy';
 import { UNKNOWN_DEVICE } from './device';
-import { createIdentification } from './identification.service';
+import { createCallerIdentification } from './identification.service';
 import {
   deleteIdleSession,
   deleteSessions,
@@ -26,12 +26,12 @@ import {
   type SessionRecord,
   storeSessionTwoStep,
 } from './sessions.model';
-import { sessionView, signedInUser } from './sessions.present';
+import { toSessionView, toSignedInUser } from './sessions.present';
 import { createTokens, TOKEN_LIFETIME_S } from './tokens';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export type SignIn = {
+export type SignInDetails = {
   device: string;
   /** The id in the browser's cookie. */
   deviceId?: string;
@@ -61,7 +61,11 @@ export function createSessions(deps: SessionDeps) {
 
   async function storeSession(
     user: SignInUser,
-    { device, deviceKey, twoStep = false }: Omit<SignIn, 'deviceId'> & { deviceKey: string | undefined },
+    {
+      device,
+      deviceKey,
+      twoStep = false,
+    }: Omit<SignInDetails, 'deviceId'> & { deviceKey: string | undefined },
     createdAt: Date,
   ) {
     const now = clock.now();
@@ -75,7 +79,7 @@ export function createSessions(deps: SessionDeps) {
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_S * 1000),
     });
-    return { sessionId, signedIn: signedInUser(user, tokens.issue(user, sessionId)) };
+    return { sessionId, signedIn: toSignedInUser(user, tokens.issue(user, sessionId)) };
   }
 
   /** Ends the sessions and returns whether any of them was still stored. */
@@ -99,7 +103,7 @@ export function createSessions(deps: SessionDeps) {
     await events.publish('session.changed', { userId: userId.toHexString() });
   }
 
-  const { identify, identifyFromMemory } = createIdentification({
+  const { identify, identifyFromMemory } = createCallerIdentification({
     ...{ signInUsers, tokens, clock, background, endUnused },
     findSession: cache.get,
     adminsNeedTwoStep: deps.adminsNeedTwoStep,
@@ -107,7 +111,7 @@ export function createSessions(deps: SessionDeps) {
 
   return {
     /** Opens a session and ends the user's oldest sessions beyond the limit. */
-    async open(user: SignInUser, { deviceId, ...signIn }: SignIn): Promise<SignedInUser> {
+    async open(user: SignInUser, { deviceId, ...signIn }: SignInDetails): Promise<SignedInUser> {
       const deviceKey = deviceId && hashDevice(deviceId);
       const { signedIn } = await storeSession(user, { ...signIn, deviceKey }, clock.now());
       await endAll(user._id, (await findUserSessions(user._id)).slice(SESSION_LIMITS.perUser));
@@ -144,7 +148,7 @@ export function createSessions(deps: SessionDeps) {
           !isIdleSession(user, session, now),
       );
       return good
-        .map((session) => sessionView(session, owner.sessionId, language))
+        .map((session) => toSessionView(session, owner.sessionId, language))
         .sort(
           (one, other) =>
             Number(other.current) - Number(one.current) || other.lastSeenAt.localeCompare(one.lastSeenAt),

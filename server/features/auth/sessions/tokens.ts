@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { DAY_S } from '#shared/core/durations';
+import { DAY_SECONDS } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { id } from '#shared/core/values';
 import type { Clock } from '../../../gateways/clock';
@@ -9,7 +9,7 @@ import type { Clock } from '../../../gateways/clock';
 const ALGORITHM = 'HS256';
 
 /** Seven days, in seconds. */
-export const TOKEN_LIFETIME_S = RETENTION_DAYS.session * DAY_S;
+export const TOKEN_LIFETIME_S = RETENTION_DAYS.session * DAY_SECONDS;
 
 /** Content of a token; `sid` is the id of its session. A token without `sid` is refused. */
 const claims = z.object({ sub: id, sid: id, tokenVersion: z.number().int(), exp: z.number() });

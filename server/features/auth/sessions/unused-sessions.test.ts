@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { UNATTENDED_HEADER } from '#shared/core/endpoint';
+import { UNATTENDED_CALL_HEADER } from '#shared/core/endpoint';
 import { SESSION_LIMITS } from '#shared/core/limits';
 import { LIVE_EVENTS } from '#shared/core/live-events';
 import { createLivePages } from '../../../testing/live-pages';
@@ -10,7 +10,7 @@ import { until } from '../../../testing/until';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const UNATTENDED = { [UNATTENDED_HEADER]: '1' };
+const UNATTENDED = { [UNATTENDED_CALL_HEADER]: '1' };
 const pages = createLivePages();
 let app: TestApp;
 

@@ -1,5 +1,5 @@
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
-import { unlessDuplicate } from '../../../db/write-errors';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
+import { writeUnlessDuplicate } from '../../../db/write-errors';
 
 /** The count of wrong sign-ins of an account, or of one known device of an account. */
 const counterFields = {
@@ -15,7 +15,7 @@ const counterSchema = defineSchema(counterFields, 'signincounters');
 counterSchema.index({ account: 1 });
 counterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export type SignInCounter = FieldsOf<typeof counterFields> & { _id: string };
+export type SignInCounter = SchemaFields<typeof counterFields> & { _id: string };
 
 const SignInCounterModel = defineModel<SignInCounter>('SignInCounter', counterSchema);
 
@@ -31,7 +31,7 @@ export async function storeCounter(before: SignInCounter | null, after: SignInCo
     const result = await SignInCounterModel.updateOne(unchanged, { $set: { tries, waitUntil, expiresAt } });
     return result.matchedCount === 1;
   }
-  return unlessDuplicate(false, async () => {
+  return writeUnlessDuplicate(false, async () => {
     await SignInCounterModel.create(after);
     return true;
   });

@@ -2,7 +2,7 @@ import { Refusal } from '#shared/core/errors';
 import { formatWaitSentence } from '#shared/core/wait-sentence';
 import { createKeyedHash } from '../../../db/signatures';
 import type { Clock } from '../../../gateways/clock';
-import type { CountedTry } from '../../../http/rate-limits';
+import type { CountedAttempt } from '../../../http/rate-limits';
 import type { KnownDevices } from '../known-devices/known-devices.service';
 import {
   deleteAccountCounters,
@@ -11,11 +11,11 @@ import {
   type SignInCounter,
   storeCounter,
 } from './sign-in-counters.model';
-import { computeCounterLifetime, computeWait } from './sign-in-waits.policy';
+import { computeCounterLifetime, computeSignInWait } from './sign-in-waits.policy';
 
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
-export type Origin = {
+export type AttemptOrigin = {
   address: string;
   /** Id in the browser's device cookie. It proves no identity and only selects a counter. */
   deviceId: string;
@@ -30,7 +30,7 @@ type SignInGuardDeps = {
    * Counts a try against the limit of a network address; the returned object can take the try back.
    * @throws Refusal too_many_requests
    */
-  countAddressTry: (address: string) => Promise<CountedTry>;
+  countAddressTry: (address: string) => Promise<CountedAttempt>;
 };
 
 /**
@@ -54,7 +54,11 @@ export function createSignInGuard(deps: SignInGuardDeps) {
      * is null if no user has the email. If the password is right, call `passed`, which takes the try back.
      * @throws Refusal too_many_requests
      */
-    async admit(email: string, userId: string | null, from: Origin): Promise<{ passed(): Promise<void> }> {
+    async admit(
+      email: string,
+      userId: string | null,
+      from: AttemptOrigin,
+    ): Promise<{ passed(): Promise<void> }> {
       if (!limited) return { passed: async () => undefined };
       const account = hash(email);
       const known = await knownDevices.knows(userId, from.deviceId);
@@ -93,7 +97,7 @@ export function createSignInGuard(deps: SignInGuardDeps) {
 function countNextTry(before: SignInCounter | null, now: Date) {
   const tries = (before && before.expiresAt > now ? before.tries : 0) + 1;
   const at = (ms: number) => new Date(now.getTime() + ms);
-  return { tries, waitUntil: at(computeWait(tries)), expiresAt: at(computeCounterLifetime(tries)) };
+  return { tries, waitUntil: at(computeSignInWait(tries)), expiresAt: at(computeCounterLifetime(tries)) };
 }
 
 function buildTooManyRefusal(waitMs: number): Refusal {

@@ -4,7 +4,7 @@ import { Refusal } from '#shared/core/errors';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import { createSignInGuard } from './sign-in-guard.service';
-import { FREE_TRIES } from './sign-in-waits.policy';
+import { TRIES_BEFORE_WAIT } from './sign-in-waits.policy';
 
 const SECOND = 1_000;
 const WRONG = 'a-wrong-guess-of-it';
@@ -62,7 +62,9 @@ const WAITS = { status: 429, body: { code: 'too_many_requests' } };
 
 test('[R247, V6.3.1] locks an account after five wrong passwords, and doubles the wait up to 15 minutes', async () => {
   const { email } = await app.signUp();
-  expect((await guess(email, FREE_TRIES)).map(({ status }) => status)).toEqual(Array(FREE_TRIES).fill(401));
+  expect((await guess(email, TRIES_BEFORE_WAIT)).map(({ status }) => status)).toEqual(
+    Array(TRIES_BEFORE_WAIT).fill(401),
+  );
   for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
     const refused = await signIn({ email, password: WRONG });
     expect(refused).toMatchObject(WAITS);
@@ -76,8 +78,8 @@ test('[R247, V6.3.1] locks an account after five wrong passwords, and doubles th
 
 test('[R248] counts wrong passwords for an unknown email in the same way as for a known email', async () => {
   const { email } = await app.signUp();
-  const known = await guess(email, FREE_TRIES + 2);
-  const unknown = await guess(freshEmail(), FREE_TRIES + 2);
+  const known = await guess(email, TRIES_BEFORE_WAIT + 2);
+  const unknown = await guess(freshEmail(), TRIES_BEFORE_WAIT + 2);
   const shown = ({ status, body }: (typeof known)[number]) => [status, body.code, body.error?.slice(0, 30)];
   expect(unknown.map(shown)).toEqual(known.map(shown));
   expect(Math.abs((unknown.at(-1)?.retryAfter ?? 0) - (known.at(-1)?.retryAfter ?? 0))).toBeLessThan(20);
@@ -93,14 +95,14 @@ test('counts wrong passwords for different spellings of one email together', asy
 test('[R247] checks only five of thirty passwords guessed at once', async () => {
   const { email } = await app.signUp();
   const answers = await Promise.all(Array.from({ length: 30 }, () => signIn({ email, password: WRONG })));
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(FREE_TRIES);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - FREE_TRIES);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(TRIES_BEFORE_WAIT);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - TRIES_BEFORE_WAIT);
 });
 
 test('[R249, V6.1.1] refuses the right password after five wrong passwords unless the device is known', async () => {
   const user = await app.signUp();
   const cookie = await knownDeviceOf(user);
-  await guess(user.email, FREE_TRIES);
+  await guess(user.email, TRIES_BEFORE_WAIT);
   expect(await signIn(user)).toMatchObject(WAITS);
   expect((await signIn({ ...user, cookie })).status).toBe(200);
   expect(await signIn({ email: user.email, password: WRONG })).toMatchObject(WAITS);
@@ -109,14 +111,14 @@ test('[R249, V6.1.1] refuses the right password after five wrong passwords unles
 test('[R249] treats the device of the sign-up as known', async () => {
   const user = { name: 'Asha', email: freshEmail(), password: 'a-long-enough-password' };
   const cookie = deviceIn(await app.call('POST', '/signup', user));
-  await guess(user.email, FREE_TRIES);
+  await guess(user.email, TRIES_BEFORE_WAIT);
   expect((await signIn({ ...user, cookie })).status).toBe(200);
 });
 
 test('[R249] locks only the known device that sent the wrong passwords', async () => {
   const user = await app.signUp();
   const [phone, laptop] = [await knownDeviceOf(user), await knownDeviceOf(user)];
-  await guess(user.email, FREE_TRIES, phone);
+  await guess(user.email, TRIES_BEFORE_WAIT, phone);
   expect(await signIn({ ...user, cookie: phone })).toMatchObject(WAITS);
   expect((await signIn({ ...user, cookie: laptop })).status).toBe(200);
   expect((await signIn(user)).status).toBe(200);
@@ -135,23 +137,23 @@ test('[R249] treats the device cookie of another user and an invented cookie as 
 
 test('[R247] restarts the count of wrong passwords after a right password', async () => {
   const user = await app.signUp();
-  await guess(user.email, FREE_TRIES - 1);
+  await guess(user.email, TRIES_BEFORE_WAIT - 1);
   expect((await signIn(user)).status).toBe(200);
-  expect((await guess(user.email, FREE_TRIES)).at(-1)?.status).toBe(401);
+  expect((await guess(user.email, TRIES_BEFORE_WAIT)).at(-1)?.status).toBe(401);
 });
 
 test('[R247] restarts the count of wrong passwords after a day without a try', async () => {
   const { email } = await app.signUp();
-  await guess(email, FREE_TRIES);
+  await guess(email, TRIES_BEFORE_WAIT);
   app.clock.advance(24 * 60 * 60 * SECOND);
-  expect((await guess(email, FREE_TRIES)).at(-1)?.status).toBe(401);
+  expect((await guess(email, TRIES_BEFORE_WAIT)).at(-1)?.status).toBe(401);
 });
 
 test('[R251] ends every wait and makes the device known when the password is reset by email', async () => {
   const user = await app.signUp();
   const phone = await knownDeviceOf(user);
-  await guess(user.email, FREE_TRIES, phone);
-  await guess(user.email, FREE_TRIES);
+  await guess(user.email, TRIES_BEFORE_WAIT, phone);
+  await guess(user.email, TRIES_BEFORE_WAIT);
 
   expect((await app.call('POST', '/resetPassword', { email: user.email })).status).toBe(200);
   const sentEmail = await app.mailbox.mailTo(user.email, 'reset-password/');
@@ -163,7 +165,7 @@ test('[R251] ends every wait and makes the device known when the password is res
   const { email } = user;
   expect((await signIn({ email, password })).status).toBe(200);
   expect((await signIn({ email, password, cookie: phone })).status).toBe(200);
-  await guess(email, FREE_TRIES);
+  await guess(email, TRIES_BEFORE_WAIT);
   expect((await signIn({ email, password, cookie: deviceIn(reset) })).status).toBe(200);
 });
 
@@ -208,5 +210,5 @@ test('shares one count among several server instances', async () => {
   const instances = [1, 2, 3].map(() => guardOf({ known: false, addressUsedUp: false }));
   const tries = Array.from({ length: 12 }, (_, nth) => instances[nth % 3]?.admit(email, null, ORIGIN));
   const results = await Promise.allSettled(tries);
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(FREE_TRIES);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(TRIES_BEFORE_WAIT);
 });

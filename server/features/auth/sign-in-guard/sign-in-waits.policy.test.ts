@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeWait } from './sign-in-waits.policy';
+import { computeSignInWait } from './sign-in-waits.policy';
 
 test.each([
   { tries: 1, seconds: 0 },
@@ -13,5 +13,5 @@ test.each([
   { tries: 11, seconds: 900 },
   { tries: 5_000, seconds: 900 },
 ])('returns a wait of $seconds s after $tries wrong tries', ({ tries, seconds }) => {
-  expect(computeWait(tries)).toBe(seconds * 1_000);
+  expect(computeSignInWait(tries)).toBe(seconds * 1_000);
 });

@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/core/durations';
 
 /** Number of wrong tries after which the first wait begins. */
-export const FREE_TRIES = 5;
+export const TRIES_BEFORE_WAIT = 5;
 const FIRST_WAIT_MS = 30 * SECOND_MS;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
 /** Returns the wait in milliseconds: 30 s after five wrong tries, then 1, 2, 4, 8 and at most 15 minutes. */
-export function computeWait(tries: number): number {
-  if (tries < FREE_TRIES) return 0;
-  return Math.min(FIRST_WAIT_MS * 2 ** (tries - FREE_TRIES), LONGEST_WAIT_MS);
+export function computeSignInWait(tries: number): number {
+  if (tries < TRIES_BEFORE_WAIT) return 0;
+  return Math.min(FIRST_WAIT_MS * 2 ** (tries - TRIES_BEFORE_WAIT), LONGEST_WAIT_MS);
 }
 
 /**
@@ -16,5 +16,5 @@ export function computeWait(tries: number): number {
  * below the first wait and to guessers who sit out every wait.
  */
 export function computeCounterLifetime(tries: number): number {
-  return tries < FREE_TRIES ? HOUR_MS : DAY_MS;
+  return tries < TRIES_BEFORE_WAIT ? HOUR_MS : DAY_MS;
 }

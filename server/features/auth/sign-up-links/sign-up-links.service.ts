@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
 import { SIGN_UP_LINK_LIMITS } from '#shared/core/limits';
-import { normalizeMailbox } from '#shared/core/mailbox';
+import { toMailboxKey } from '#shared/core/mailbox';
 import { PATHS } from '#shared/core/paths';
-import { localizeAddress } from '#shared/language/addresses';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import { combineTranslations, LANGUAGES, type Language } from '#shared/language/language';
 import { spendQuota } from '../../../db/quotas';
 import { createSecretBox } from '../../../db/secret-box';
@@ -49,7 +49,7 @@ export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: S
    */
   async function countEmail(email: string): Promise<boolean> {
     if (!limited) return true;
-    const key = `sign-ups:mailbox:${hash(normalizeMailbox(email))}`;
+    const key = `sign-ups:mailbox:${hash(toMailboxKey(email))}`;
     const spent = await spendQuota(key, randomUUID(), SIGN_UP_LINK_LIMITS.perMailbox, clock.now());
     return spent === 'spent';
   }
@@ -67,7 +67,7 @@ export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: S
       if (!(await countEmail(form.email))) return;
       const { subject, open, after } = WORDS[language][exists ? 'exists' : 'finish'];
       // The email greets without the name, because a stranger may have typed it.
-      const link = localizeAddress(language, exists ? PATHS.profile : PATHS.finishSignUp(token));
+      const link = addLanguagePrefix(language, exists ? PATHS.profile : PATHS.finishSignUp(token));
       const text = [WORDS[language].hello, open, `${publicUrl}${link}`, after, BRAND.name].join('\n\n');
       await mail.send({ to: form.email, subject, text });
     },

@@ -1,9 +1,9 @@
 import {
-  beginTwoStep,
-  confirmTwoStep,
-  getTwoStep,
+  beginTwoStepSetup,
+  confirmTwoStepSetup,
+  getTwoStepStatus,
   renewRecoveryCodes,
-  turnOffTwoStep,
+  turnOffTwoStepSignIn,
 } from '#shared/auth/two-step';
 import type { AddRoute } from '../../../http/route';
 import type { BrowserCookie } from '../browser-cookie';
@@ -12,12 +12,12 @@ import type { TwoStep } from './two-step.service';
 type TwoStepServices = { twoStep: TwoStep; googleCookie: Pick<BrowserCookie, 'readOrMakeId'> };
 
 export function twoStepRoutes(add: AddRoute, { twoStep, googleCookie }: TwoStepServices): void {
-  add(getTwoStep, ({ caller }) => twoStep.status(caller));
-  add(beginTwoStep, ({ caller, body, request }) =>
+  add(getTwoStepStatus, ({ caller }) => twoStep.status(caller));
+  add(beginTwoStepSetup, ({ caller, body, request }) =>
     twoStep.begin(caller, { ...body, browserId: googleCookie.readOrMakeId(request) }),
   );
-  add(confirmTwoStep, ({ caller, body }) => twoStep.confirm(caller, body.code));
-  add(turnOffTwoStep, async ({ caller, body }) => {
+  add(confirmTwoStepSetup, ({ caller, body }) => twoStep.confirm(caller, body.code));
+  add(turnOffTwoStepSignIn, async ({ caller, body }) => {
     await twoStep.turnOff(caller, body);
     return { message: 'Two-step sign-in is off.' };
   });

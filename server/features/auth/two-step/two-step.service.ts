@@ -9,17 +9,21 @@ import { createSecretBox } from '../../../db/secret-box';
 import type { Clock } from '../../../gateways/clock';
 import type { Caller } from '../../../http/caller';
 import type { SignInUsers } from '../../users/sign-in-users.service';
-import type { ConfirmIdentity, ConfirmPassword, IdentityProof } from '../identity-confirmation.service';
+import type {
+  IdentityConfirmation,
+  IdentityProof,
+  PasswordConfirmation,
+} from '../identity-confirmation.service';
 import type { Sessions } from '../sessions/sessions.service';
 import {
-  confirmPendingSecret,
+  confirmTwoStepSecret,
   countTwoStepTry,
   deleteTwoStep,
   findTwoStep,
   replaceRecoveryCodes,
   spendAppCode,
   spendRecoveryCode,
-  storePendingSecret,
+  storeTwoStepSecret,
   type TwoStepRecord,
 } from './two-steps.model';
 
@@ -49,8 +53,8 @@ type TwoStepDeps = {
   clock: Clock;
   sessions: Sessions;
   log: Pick<Logger, 'info'>;
-  confirmPassword: ConfirmPassword;
-  confirmIdentity: ConfirmIdentity;
+  confirmPassword: PasswordConfirmation;
+  confirmIdentity: IdentityConfirmation;
   adminsNeedTwoStep: () => Promise<boolean>;
   userById: SignInUsers['byId'];
   audited: <T>(caller: Caller, action: AuditAction, work: () => Promise<T>) => Promise<T>;
@@ -140,7 +144,7 @@ export function createTwoStep(deps: TwoStepDeps) {
       await refuseUnproven(caller._id);
       await deps.confirmIdentity(caller._id, confirmation);
       const secret = new Secret().base32;
-      if (!(await storePendingSecret(caller._id, box.seal(secret), clock.now())))
+      if (!(await storeTwoStepSecret(caller._id, box.seal(secret), clock.now())))
         throw new Refusal('totp_on');
       return { uri: new TOTP({ issuer: BRAND.name, label: caller.email, secret }).toString() };
     },
@@ -161,7 +165,7 @@ export function createTwoStep(deps: TwoStepDeps) {
         const recoveryCodes = makeRecoveryCodes();
         const recoveryHashes = recoveryCodes.map(hashRecoveryCode);
         const on = { confirmedAt: clock.now(), lastStep, recoveryHashes };
-        if (!(await confirmPendingSecret(caller._id, record.secret, on))) throw new Refusal('totp_on');
+        if (!(await confirmTwoStepSecret(caller._id, record.secret, on))) throw new Refusal('totp_on');
         log.info({ userId: caller._id }, 'two-step sign-in turned on');
         await sessions.setTwoStep(caller.sessionId, true);
         await sessions.endOthers(caller);

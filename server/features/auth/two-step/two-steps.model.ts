@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
-import { unlessDuplicate, upsert } from '../../../db/write-errors';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
+import { upsert, writeUnlessDuplicate } from '../../../db/write-errors';
 
 const twoStepFields = {
   /** Encrypted secret of the authenticator app. */
@@ -17,7 +17,7 @@ const twoStepFields = {
 } as const;
 const twoStepSchema = defineSchema(twoStepFields, 'twosteps');
 
-type TwoStepFields = FieldsOf<typeof twoStepFields>;
+type TwoStepFields = SchemaFields<typeof twoStepFields>;
 export type TwoStepRecord = TwoStepFields & { _id: Types.ObjectId };
 
 const TwoStepModel = defineModel<TwoStepFields>('TwoStep', twoStepSchema);
@@ -27,9 +27,9 @@ export async function findTwoStep(userId: string): Promise<TwoStepRecord | null>
 }
 
 /** Stores an unconfirmed secret; false if two-step sign-in is on. */
-export async function storePendingSecret(userId: string, secret: string, now: Date): Promise<boolean> {
+export async function storeTwoStepSecret(userId: string, secret: string, now: Date): Promise<boolean> {
   const update = { $set: { secret }, $setOnInsert: { recoveryHashes: [], triesEndAt: now } };
-  return unlessDuplicate(false, async () => {
+  return writeUnlessDuplicate(false, async () => {
     await upsert(() =>
       TwoStepModel.updateOne({ _id: userId, confirmedAt: null }, update, { upsert: true }).exec(),
     );
@@ -38,7 +38,7 @@ export async function storePendingSecret(userId: string, secret: string, now: Da
 }
 
 /** Turns two-step sign-in on; false if it is on, or if set-up began again with another secret. */
-export async function confirmPendingSecret(
+export async function confirmTwoStepSecret(
   userId: string,
   secret: string,
   on: { confirmedAt: Date; lastStep: number; recoveryHashes: string[] },

@@ -17,7 +17,7 @@ import type { Clock } from '../../../gateways/clock';
 import { findClosedDays } from '../calendars.model';
 import type { HireDays } from '../hire-days/hire-days.service';
 
-export type HireFacts = {
+export type HireableCarFacts = {
   carId: string;
   lenderId: string;
   /** Price of a day in whole KES. */
@@ -32,7 +32,7 @@ type AvailabilityDeps = {
   clock: Clock;
   hireDays: HireDays;
   /** Returns the facts of a listed car that decide its hire; null if the car is not listed. */
-  hireFactsOf: (carId: string) => Promise<HireFacts | null>;
+  hireFactsOf: (carId: string) => Promise<HireableCarFacts | null>;
 };
 type Window = z.output<NonNullable<typeof getCarAvailability.query>>;
 type QuoteQuery = z.output<NonNullable<typeof getHireQuote.query>>;
@@ -41,7 +41,7 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
   const now = () => clock.now().getTime();
 
   /** @throws Refusal car_not_found if the car is not listed */
-  async function loadHireFacts(carId: string): Promise<HireFacts> {
+  async function loadHireFacts(carId: string): Promise<HireableCarFacts> {
     const car = await hireFactsOf(carId.toLowerCase());
     if (!car) throw new Refusal('car_not_found');
     return car;

@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
 import mongoose from 'mongoose';
-import { listDays } from '#shared/core/days';
+import { listRangeDays } from '#shared/core/days';
 import { type DayRange, hasCommonDay, mergeDayRanges } from '#shared/hires/calendar';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
-import { repeatOnConflict, unlessDuplicate } from '../../../db/write-errors';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
+import { retryOnConflict, writeUnlessDuplicate } from '../../../db/write-errors';
 
 /** Days of a car held by one hire, in one document, so that an insert takes all days or none. */
 const hireDaysFields = {
@@ -56,9 +56,9 @@ export async function insertHireDays(
   holding: Holding,
   unsettledSince: Date,
 ): Promise<boolean> {
-  return unlessDuplicate(false, async () => {
+  return writeUnlessDuplicate(false, async () => {
     const document = { _id: hireId, carId, ...toFields(holding), unsettledSince };
-    await repeatOnConflict(() => HireDaysModel.create(document));
+    await retryOnConflict(() => HireDaysModel.create(document));
     return true;
   });
 }
@@ -74,12 +74,12 @@ export async function replaceHireDays(
   holding: Holding,
   unsettledSince: Date | null,
 ): Promise<'replaced' | 'taken' | 'missing'> {
-  return unlessDuplicate('taken', async () => {
+  return writeUnlessDuplicate('taken', async () => {
     const fields = toFields(holding);
     const change = unsettledSince
       ? { $set: { ...fields, unsettledSince } }
       : { $set: fields, $unset: { unsettledSince: 1 } };
-    const written = await repeatOnConflict(() =>
+    const written = await retryOnConflict(() =>
       HireDaysModel.updateOne({ _id: hireId, version: { $lte: holding.version } }, change).exec(),
     );
     return written.matchedCount === 1 ? 'replaced' : 'missing';
@@ -87,7 +87,7 @@ export async function replaceHireDays(
 }
 
 function toFields({ ranges, version }: Holding) {
-  const days = [...new Set(ranges.flatMap((range) => listDays(range)))].sort();
+  const days = [...new Set(ranges.flatMap((range) => listRangeDays(range)))].sort();
   return { days, from: days[0] ?? '', to: days.at(-1) ?? '', version };
 }
 
@@ -168,12 +168,12 @@ const releasedDaysSchema = defineSchema(releasedDaysFields, 'releaseddays', {
 });
 releasedDaysSchema.index({ changedAt: 1 }, { expireAfterSeconds: KEPT_S });
 
-const ReleasedDaysModel = defineModel<FieldsOf<typeof releasedDaysFields>>(
+const ReleasedDaysModel = defineModel<SchemaFields<typeof releasedDaysFields>>(
   'ReleasedDays',
   releasedDaysSchema,
 );
 
-export async function noteReleasedDays(hireId: string, carId: string): Promise<void> {
+export async function recordReleasedDays(hireId: string, carId: string): Promise<void> {
   await ReleasedDaysModel.updateOne({ _id: hireId }, { $set: { carId } }, { upsert: true });
 }
 

@@ -10,8 +10,8 @@ import {
   findHireDays,
   type HeldDaysOfCar,
   insertHireDays,
-  noteReleasedDays,
   readInterrupted,
+  recordReleasedDays,
   replaceHireDays,
 } from './hire-days.model';
 
@@ -52,7 +52,7 @@ export function createHireDays({ clock }: { clock: Clock }) {
     /** Releases the days of the hire up to this revision, by default of any revision. */
     async release(hireId: string, revision = ANY_REVISION): Promise<void> {
       const carId = await deleteHireDays(hireId, toSettledVersion(revision));
-      if (carId) await noteReleasedDays(hireId, carId);
+      if (carId) await recordReleasedDays(hireId, carId);
     },
     releaseAllOf: deleteHireDaysOfCar,
 

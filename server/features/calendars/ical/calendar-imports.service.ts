@@ -5,7 +5,7 @@ import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { createDueWork } from '../../../db/due-work';
 import {
-  type CalendarDays,
+  type BusyDaysFinder,
   type CalendarSource,
   UnreadableCalendar,
 } from '../../../gateways/calendars/calendar-source';
@@ -13,10 +13,10 @@ import type { Clock } from '../../../gateways/clock';
 import { type CalendarRecord, deleteCalendar } from '../calendars.model';
 import {
   type CalendarImport,
-  dueImports,
-  pauseImport,
-  storeImport,
-  storeImportFailure,
+  dueCalendarImports,
+  pauseCalendarImport,
+  storeCalendarImport,
+  storeCalendarImportFailure,
 } from '../own-calendar/own-calendar.model';
 
 export type CalendarImports = ReturnType<typeof createCalendarImports>;
@@ -26,7 +26,7 @@ export type PausedImport = { carId: string; userId: string; since: Date; reason:
 
 type CalendarImportsDeps = {
   source: CalendarSource;
-  days: CalendarDays;
+  days: BusyDaysFinder;
   clock: Clock;
   log: Logger;
   carExists: (carId: string) => Promise<boolean>;
@@ -64,7 +64,7 @@ export function createCalendarImports(deps: CalendarImportsDeps) {
     // The calendar of a deleted car remains if a crash interrupted the deletion.
     if (!(await carExists(carId))) return deleteCalendar(carId);
     try {
-      await storeImport(carId, await read(calendar.importUrl), calendar.imported);
+      await storeCalendarImport(carId, await read(calendar.importUrl), calendar.imported);
     } catch (error) {
       if (!(error instanceof UnreadableCalendar))
         log.warn({ err: error, carId }, 'failed to read an imported calendar');
@@ -81,17 +81,17 @@ export function createCalendarImports(deps: CalendarImportsDeps) {
     if (!isUnreadable || !error.breaksLimit) {
       const waitMs = Math.min(HOUR_MS * 2 ** Math.min(importFailures, 10), LONGEST_WAIT_MS);
       const dueAt = new Date(readAt.getTime() + waitMs);
-      return storeImportFailure(carId, importUrl, { ...failure, dueAt, overLimitSince: null });
+      return storeCalendarImportFailure(carId, importUrl, { ...failure, dueAt, overLimitSince: null });
     }
     const since = calendar.importOverLimitSince ?? readAt;
     if (readAt.getTime() - since.getTime() < PAUSE_AFTER_MS) {
       const dueAt = new Date(readAt.getTime() + HOUR_MS);
-      return storeImportFailure(carId, importUrl, { ...failure, dueAt, overLimitSince: since });
+      return storeCalendarImportFailure(carId, importUrl, { ...failure, dueAt, overLimitSince: since });
     }
     // The notification comes first: if a crash follows, the next read notifies again and that duplicate is
     // dropped.
     await notifyPaused({ carId, userId: userId.toHexString(), since, reason: failure.error });
-    await pauseImport(carId, importUrl, failure);
+    await pauseCalendarImport(carId, importUrl, failure);
   }
 
   return {
@@ -110,7 +110,7 @@ export function createCalendarImports(deps: CalendarImportsDeps) {
     },
 
     due: createDueWork({
-      ...{ name: 'calendar imports', rows: dueImports, run: readAgain, clock, log },
+      ...{ name: 'calendar imports', rows: dueCalendarImports, run: readAgain, clock, log },
       failure: 'failed to read an imported calendar',
       idOf: ({ _id }) => _id.toHexString(),
       ...{ workers: AT_ONCE, startsWith: AT_ONCE },

@@ -38,7 +38,7 @@ function importFields(source: CalendarImport | null) {
   };
 }
 
-export async function renewAddressVersion({ carId, userId }: Owner): Promise<void> {
+export async function renewCalendarAddressVersion({ carId, userId }: Owner): Promise<void> {
   await upsert(() =>
     CalendarModel.updateOne(
       { _id: carId },
@@ -48,7 +48,7 @@ export async function renewAddressVersion({ carId, userId }: Owner): Promise<voi
   );
 }
 
-export const dueImports = createDueRows<CalendarRecord>({
+export const dueCalendarImports = createDueRows<CalendarRecord>({
   model: CalendarModel,
   dueField: 'importDueAt',
   due: (now) => ({ importDueAt: { $lte: now } }),
@@ -60,7 +60,7 @@ export const dueImports = createDueRows<CalendarRecord>({
  * Stores a successful read, unless the owner has entered another address meanwhile; writes the days only if
  * they have changed.
  */
-export async function storeImport(
+export async function storeCalendarImport(
   carId: string,
   source: CalendarImport,
   known: readonly DayRange[],
@@ -79,7 +79,7 @@ type Failure = { readAt: Date; error: string };
  * Stores a failed read and keeps the days of the last successful read. `overLimitSince` is null if no limit
  * was exceeded.
  */
-export async function storeImportFailure(
+export async function storeCalendarImportFailure(
   carId: string,
   importUrl: string,
   { readAt, error, dueAt, overLimitSince }: Failure & { dueAt: Date; overLimitSince: Date | null },
@@ -99,7 +99,7 @@ export async function storeImportFailure(
 }
 
 /** Pauses the reads of an imported calendar until its owner enters an address again; keeps its days. */
-export async function pauseImport(
+export async function pauseCalendarImport(
   carId: string,
   importUrl: string,
   { readAt, error }: Failure,

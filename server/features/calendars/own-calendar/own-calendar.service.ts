@@ -9,7 +9,7 @@ import { findCalendar } from '../calendars.model';
 import type { HireDays } from '../hire-days/hire-days.service';
 import type { CalendarImports } from '../ical/calendar-imports.service';
 import type { CalendarAddresses } from '../ical/calendar-text';
-import { changeCalendar, renewAddressVersion } from './own-calendar.model';
+import { changeCalendar, renewCalendarAddressVersion } from './own-calendar.model';
 
 type CalendarEdit = z.output<typeof calendarFields>;
 
@@ -88,7 +88,7 @@ export function createOwnCalendar(deps: OwnCalendarDeps) {
     /** @throws Refusal car_not_found, forbidden */
     async renewAddress(regNo: string, callerId: string): Promise<OwnCalendar> {
       const { carId } = await ownCars.findOwn(regNo, callerId);
-      await renewAddressVersion({ carId, userId: callerId });
+      await renewCalendarAddressVersion({ carId, userId: callerId });
       notifyLender(callerId);
       return view(regNo, callerId);
     },

@@ -8,7 +8,7 @@ const FIELDS = { _id: 0, carId: 1, from: 1, to: 1 } as const;
 const holds = () => mongoose.model('HireDays');
 
 /** Returns holds that end on `day` or later, sorted by car, of cars whose id is above `after`. */
-export async function findHoldsAfter(
+export async function findNextHolds(
   after: string | null,
   day: string,
   limit: number,
@@ -28,7 +28,7 @@ export async function findCarsHeldSince(moment: Date): Promise<string[]> {
 const calendars = () => mongoose.model('CarCalendar');
 
 /** Returns the blocked and imported days of cars, sorted by id, of cars whose id is above `after`. */
-export async function findClosedAfter(after: string | null, limit: number): Promise<ClosedDays[]> {
+export async function findNextClosedDays(after: string | null, limit: number): Promise<ClosedDays[]> {
   const filter = after ? { _id: { $gt: after } } : {};
   return calendars()
     .find(filter, { blocked: 1, imported: 1 })
@@ -38,7 +38,7 @@ export async function findClosedAfter(after: string | null, limit: number): Prom
     .exec();
 }
 
-export async function findCarsClosedSince(moment: Date): Promise<string[]> {
+export async function findChangedCalendarCars(moment: Date): Promise<string[]> {
   const changed = await calendars()
     .find({ changedAt: { $gte: moment } }, { _id: 1 })
     .lean<Pick<ClosedDays, '_id'>[]>()

@@ -6,17 +6,22 @@ import { createReadModel, type RowSource } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import { type ClosedDays, findClosedDays } from '../calendars.model';
 import { findHeldRangesOfCars, findReleasedCars, type HeldDaysOfCar } from '../hire-days/hire-days.model';
-import { type CarDays, createTakenDays, type TakenDays } from './taken-days';
-import { findCarsClosedSince, findCarsHeldSince, findClosedAfter, findHoldsAfter } from './taken-days.model';
+import { type CarTakenDays, createTakenDaysTable, type TakenDaysTable } from './taken-days';
+import {
+  findCarsHeldSince,
+  findChangedCalendarCars,
+  findNextClosedDays,
+  findNextHolds,
+} from './taken-days.model';
 
 /** Number of holds per read; reading more would delay requests while the reply is parsed. */
 const HOLDS_AT_ONCE = 3_000;
 
 const heldRanges: RangeSource = {
   async readPage(after, day, limit) {
-    const cars: CarDays[] = [];
+    const cars: CarTakenDays[] = [];
     for (let last = after; cars.length < limit; last = cars.at(-1)?._id ?? last) {
-      const holds = await findHoldsAfter(last, day, HOLDS_AT_ONCE);
+      const holds = await findNextHolds(last, day, HOLDS_AT_ONCE);
       const read = groupByCar(holds);
       const isEnd = holds.length < HOLDS_AT_ONCE;
       // The last car is read again, because this read may lack some of its holds. No car has more holds than
@@ -32,7 +37,7 @@ const heldRanges: RangeSource = {
   },
 };
 
-function groupByCar(holds: readonly HeldDaysOfCar[]): CarDays[] {
+function groupByCar(holds: readonly HeldDaysOfCar[]): CarTakenDays[] {
   const cars: { _id: string; taken: DayRange[] }[] = [];
   for (const [at, { carId, from, to }] of holds.entries()) {
     if (holds[at - 1]?.carId.equals(carId)) cars.at(-1)?.taken.push({ from, to });
@@ -42,12 +47,12 @@ function groupByCar(holds: readonly HeldDaysOfCar[]): CarDays[] {
 }
 
 const closedRanges: RangeSource = {
-  readPage: async (after, _day, limit) => (await findClosedAfter(after, limit)).map(toCarDays),
+  readPage: async (after, _day, limit) => (await findNextClosedDays(after, limit)).map(toCarDays),
   readCars: async (carIds) => (await findClosedDays(carIds)).map(toCarDays),
-  findChangedCars: findCarsClosedSince,
+  findChangedCars: findChangedCalendarCars,
 };
 
-function toCarDays({ _id, blocked, imported }: ClosedDays): CarDays {
+function toCarDays({ _id, blocked, imported }: ClosedDays): CarTakenDays {
   return { _id: _id.toHexString(), taken: [...blocked, ...imported] };
 }
 
@@ -60,13 +65,13 @@ export function createTakenDaysModel({ feed, clock, log }: TakenDaysDeps) {
     feed,
     topic: 'calendars',
     source: createTakenDaysSource([heldRanges, closedRanges], today),
-    createStore: () => createTakenDays(today()),
+    createStore: () => createTakenDaysTable(today()),
     log,
   });
 
   return {
     /** Returns the table with every change that was published before the call. */
-    async getCurrent(): Promise<TakenDays> {
+    async getCurrent(): Promise<TakenDaysTable> {
       const table = await model.getCurrent();
       const unknown = table.moveTo(today());
       if (unknown.length === 0) return table;
@@ -79,9 +84,9 @@ export function createTakenDaysModel({ feed, clock, log }: TakenDaysDeps) {
 /** Source of the taken ranges of cars in one collection, from `day` on. */
 type RangeSource = {
   /** Returns at most `limit` cars sorted by id, starting after `after`; returns fewer only at the end. */
-  readPage(after: string | null, day: string, limit: number): Promise<CarDays[]>;
+  readPage(after: string | null, day: string, limit: number): Promise<CarTakenDays[]>;
   /** Returns all ranges of these cars; a car may occur several times. */
-  readCars(carIds: readonly string[], day: string): Promise<CarDays[]>;
+  readCars(carIds: readonly string[], day: string): Promise<CarTakenDays[]>;
   /** Returns the ids of cars whose ranges were written or deleted at or after this moment. */
   findChangedCars(moment: Date): Promise<string[]>;
 };
@@ -89,9 +94,12 @@ type RangeSource = {
 const CARS_AT_ONCE = 1_000;
 
 /** Builds a source of taken days that merges several collections into one document per car. */
-function createTakenDaysSource(sources: readonly RangeSource[], today: () => string): RowSource<CarDays> {
-  async function ofCars(carIds: readonly string[]): Promise<CarDays[]> {
-    const whole: CarDays[] = [];
+function createTakenDaysSource(
+  sources: readonly RangeSource[],
+  today: () => string,
+): RowSource<CarTakenDays> {
+  async function ofCars(carIds: readonly string[]): Promise<CarTakenDays[]> {
+    const whole: CarTakenDays[] = [];
     for (let at = 0; at < carIds.length; at += CARS_AT_ONCE) {
       const ids = carIds.slice(at, at + CARS_AT_ONCE);
       const parts = await Promise.all(sources.map((source) => source.readCars(ids, today())));
@@ -119,8 +127,8 @@ function createTakenDaysSource(sources: readonly RangeSource[], today: () => str
   };
 }
 
-function mergeByCar(parts: readonly CarDays[]): CarDays[] {
-  const byCar = new Map<string, CarDays>();
+function mergeByCar(parts: readonly CarTakenDays[]): CarTakenDays[] {
+  const byCar = new Map<string, CarTakenDays>();
   for (const part of parts) {
     const known = byCar.get(part._id);
     byCar.set(part._id, known ? { _id: part._id, taken: [...known.taken, ...part.taken] } : part);

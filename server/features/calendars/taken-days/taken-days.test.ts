@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { addDays } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { type DayRange, hasCommonDay } from '#shared/hires/calendar';
-import { createTakenDays, type TakenDays } from './taken-days';
+import { createTakenDaysTable, type TakenDaysTable } from './taken-days';
 
 const TODAY = '2026-06-01';
 const idOf = (number: number) => number.toString(16).padStart(24, '0');
 
 /** Returns which of the first `count` cars are taken on these days. */
-function takenOf(table: TakenDays, count: number, days: DayRange): boolean[] {
+function takenOf(table: TakenDaysTable, count: number, days: DayRange): boolean[] {
   const rows = Int32Array.from({ length: count }, (_, at) => table.rowOf(idOf(at)));
   return Array.from(table.markTakenRows(rows, days), Boolean);
 }
@@ -37,7 +37,7 @@ const anyQuestion = fc.record({
 test('[R629] marks a car as taken exactly if a taken range overlaps, for any calendars, changes and time', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 12 }), fc.array(anyQuestion), (steps, questions) => {
-      const table = createTakenDays(TODAY);
+      const table = createTakenDaysTable(TODAY);
       const calendars = new Map<string, readonly DayRange[]>();
       let passed = 0;
       for (const { car, taken, removed, passing } of steps) {
@@ -62,7 +62,7 @@ test('[R629] marks a car as taken exactly if a taken range overlaps, for any cal
 });
 
 test('keeps the days of each of many cars apart when a search has registered most cars first', () => {
-  const table = createTakenDays(TODAY);
+  const table = createTakenDaysTable(TODAY);
   const count = 5_000;
   takenOf(table, count, daysFrom(0, 1));
   for (let car = count - 1; car >= 0; car -= 7)
@@ -75,7 +75,7 @@ test('keeps the days of each of many cars apart when a search has registered mos
 });
 
 test('[R629] needs at most 10 MB for 100,000 cars', () => {
-  const table = createTakenDays(TODAY);
+  const table = createTakenDaysTable(TODAY);
   for (let car = 0; car < 100_000; car += 1) table.put({ _id: idOf(7 * car), taken: [daysFrom(3, 2)] });
   expect(table.size()).toBe(100_000);
   expect(table.bytes()).toBeLessThan(10_000_000);

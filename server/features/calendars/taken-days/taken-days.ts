@@ -1,7 +1,7 @@
-import { countDays } from '#shared/core/days';
+import { countRangeDays } from '#shared/core/days';
 import { DAY_MS } from '#shared/core/durations';
 import type { DayRange } from '#shared/hires/calendar';
-import { createIdRows } from './id-rows';
+import { createIdRowNumbers } from './id-rows';
 
 /** Number of 32-bit words per car: one bit for every day that can be hired, from today on. */
 const WORDS = 12;
@@ -9,17 +9,17 @@ const DAYS = 32 * WORDS;
 const FIRST_ROWS = 1_024;
 
 /** Taken days of one car, unsorted; the ranges may overlap. */
-export type CarDays = { _id: string; taken: readonly DayRange[] };
+export type CarTakenDays = { _id: string; taken: readonly DayRange[] };
 
-export type TakenDays = ReturnType<typeof createTakenDays>;
+export type TakenDaysTable = ReturnType<typeof createTakenDaysTable>;
 
 /**
  * Builds the table of every car's taken days, from a first day that moves forward with time. A car takes 48
  * bytes plus 21 for its id. A day's bit is the day's number modulo the number of bits, so no bit moves when
  * the first day moves.
  */
-export function createTakenDays(today: string) {
-  const rows = createIdRows();
+export function createTakenDaysTable(today: string) {
+  const rows = createIdRowNumbers();
   let words = new Uint32Array(WORDS * FIRST_ROWS);
   let firstDay = today;
   /** Ids of cars that have taken days after the last day of the table. */
@@ -44,7 +44,7 @@ export function createTakenDays(today: string) {
     /** Returns the car's row, which never changes; adds a row for a new car. */
     rowOf: rows.add,
 
-    put({ _id, taken }: CarDays): void {
+    put({ _id, taken }: CarTakenDays): void {
       const row = rows.add(_id);
       roomFor(row);
       const start = clear(row);
@@ -73,7 +73,7 @@ export function createTakenDays(today: string) {
      */
     moveTo(day: string): readonly string[] {
       if (day <= firstDay) return [];
-      const passed = Math.min(countDays({ from: firstDay, to: day }) - 1, DAYS);
+      const passed = Math.min(countRangeDays({ from: firstDay, to: day }) - 1, DAYS);
       const kept = new Uint32Array(WORDS).fill(0xffffffff);
       for (let at = 0; at < passed; at += 1) {
         const bit = (toDayNumber(firstDay) + at) % DAYS;

@@ -1,6 +1,6 @@
 import { createRowSource } from '../../../db/row-source';
-import { unlessDuplicate } from '../../../db/write-errors';
-import { buildCarUpdate, buildTermsFilter, type CarChange } from '../car-writes.model';
+import { writeUnlessDuplicate } from '../../../db/write-errors';
+import { buildCarUpdate, buildUnchangedTermsFilter, type CarChange } from '../car-writes.model';
 import { CarModel, type CarRecord } from '../cars.model';
 
 const DIRECTORY_FIELDS = {
@@ -30,7 +30,7 @@ export async function findNewestLenderCars(userId: string, limit: number): Promi
   return CarModel.find({ userId }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<CarRecord[]>();
 }
 
-export async function countOwned(userId: string): Promise<number> {
+export async function countOwnedCars(userId: string): Promise<number> {
   return CarModel.countDocuments({ userId });
 }
 
@@ -42,7 +42,7 @@ export async function findLenderPlates(userId: string, limit: number): Promise<s
   return cars.map((car) => car.regNo);
 }
 
-export async function countListedOwned(userId: string, now: Date): Promise<number> {
+export async function countListedOwnedCars(userId: string, now: Date): Promise<number> {
   return CarModel.countDocuments({ userId, listed: true, subscriptionExpiry: { $gt: now } });
 }
 
@@ -53,14 +53,14 @@ export async function changeCarAsAdmin(
 ): Promise<'changed' | 'raced' | 'taken'> {
   const { _id, isSubscribed, ownerSuspended } = before;
   const isActive = change.isActive ?? before.isActive;
-  return unlessDuplicate('taken', async () => {
+  return writeUnlessDuplicate('taken', async () => {
     const result = await CarModel.updateOne(
       {
         _id,
         isSubscribed,
         isActive: before.isActive,
         ownerSuspended,
-        ...(change.terms && buildTermsFilter(before.terms)),
+        ...(change.terms && buildUnchangedTermsFilter(before.terms)),
       },
       buildCarUpdate(change, { listed: isActive && isSubscribed && !ownerSuspended }),
     );

@@ -9,15 +9,15 @@ import { createCarId, insertCar } from '../car-writes.model';
 import type { CarEvents } from '../cars.events';
 import type { CarRecord } from '../cars.model';
 import { checkTerms } from '../cars.policy';
-import { type Lenders, toOwnCarViews } from '../cars.present';
-import type { CarPhotos, SentPhotos } from '../photos/car-photos.service';
+import { type LenderViewReader, toOwnCarViews } from '../cars.present';
+import type { CarPhotos, UploadedCarPhotos } from '../photos/car-photos.service';
 import {
   type CarAdminChange,
   type CarDirectoryRecord,
   carDirectorySource,
   changeCarAsAdmin,
-  countListedOwned,
-  countOwned,
+  countListedOwnedCars,
+  countOwnedCars,
   deleteCarById,
   findCarsByIds,
   findLenderPlates,
@@ -29,7 +29,7 @@ export type CarAdmin = ReturnType<typeof createCarAdmin>;
 
 type CarAdminDeps = {
   photos: CarPhotos;
-  lenders: Lenders;
+  lenders: LenderViewReader;
   clock: Clock;
   notifyLender: (userId: string) => void;
   events: Publisher<CarEvents>;
@@ -85,9 +85,9 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
     async findNewestOfLender(userId: string, limit: number): Promise<OwnCar[]> {
       return viewsOf(await findNewestLenderCars(userId, limit));
     },
-    countOf: countOwned,
+    countOf: countOwnedCars,
     platesOf: findLenderPlates,
-    countListedOf: (userId: string) => countListedOwned(userId, clock.now()),
+    countListedOf: (userId: string) => countListedOwnedCars(userId, clock.now()),
 
     /** Adds a car for three months without a fee. @throws Refusal car_exists, invalid_photo, invalid_input */
     async add(
@@ -125,7 +125,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
     },
 
     /** @throws Refusal car_not_found, car_exists, wrong_photo_count, invalid_photo, invalid_input */
-    async change(carId: string, fields: CarAdminChange, sent: SentPhotos): Promise<OwnCar> {
+    async change(carId: string, fields: CarAdminChange, sent: UploadedCarPhotos): Promise<OwnCar> {
       checkTerms((await find(carId)).car, fields);
       const { before } = await photos.replace(carId, sent, (stored) =>
         write(carId, { ...fields, ...stored }),

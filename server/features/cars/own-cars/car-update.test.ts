@@ -3,7 +3,14 @@ import type { PublicCar } from '#shared/cars/contract';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import type { ErrorBody } from '#shared/core/errors';
 import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
-import { makeCar, makeCarFields, makeCarForm, makePhotos, makePlate, payFor } from '../../../testing/make';
+import {
+  makeCar,
+  makeCarFields,
+  makeCarForm,
+  makePhotos,
+  makePlate,
+  payRegistrationFee,
+} from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
@@ -107,7 +114,7 @@ test('stores valid terms and names the field of invalid terms, at registration a
     return lender.call<OwnCar & ErrorBody>('POST', '/registerCar', form);
   };
   const photos = await makePhotos();
-  await payFor(lender, regNo);
+  await payRegistrationFee(lender, regNo);
   expect((await register({ minDays: 9, maxDays: 3 })).body.fields).toHaveProperty(['terms.maxDays']);
   const { body } = await register({ deposit: 5_000, minDays: 2 });
   expect(body.terms).toMatchObject({ deposit: 5_000, minDays: 2, maxDays: 90 });

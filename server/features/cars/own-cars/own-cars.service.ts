@@ -1,23 +1,29 @@
 import type { z } from 'zod';
 import type { editableCarFields, OwnCar } from '#shared/cars/own-cars-contract';
 import { Refusal } from '#shared/core/errors';
-import { applyTermsChange } from '#shared/hires/terms';
+import { applyCarTermsChange } from '#shared/hires/terms';
 import type { Publisher } from '../../../changes/domain-events';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.reads';
-import { findCarTerms, findLenderCars, findOwnPause } from '../car-reads.model';
-import { applyPhotos, type CarChange, changeOwnCar, deleteOwnCar, pauseOwnCar } from '../car-writes.model';
+import { findCarPause, findCarTerms, findLenderCars } from '../car-reads.model';
+import {
+  type CarChange,
+  changeOwnCar,
+  deleteOwnCar,
+  pauseOwnCar,
+  replacePhotoSlots,
+} from '../car-writes.model';
 import type { CarEvents } from '../cars.events';
 import type { CarRecord } from '../cars.model';
 import { checkTerms, mayChangeCar } from '../cars.policy';
-import { type Lenders, toOwnCarViews } from '../cars.present';
-import type { CarPhotos, SentPhotos } from '../photos/car-photos.service';
-import { countViewers } from '../reveals/reveals.model';
+import { type LenderViewReader, toOwnCarViews } from '../cars.present';
+import type { CarPhotos, UploadedCarPhotos } from '../photos/car-photos.service';
+import { countContactViewers } from '../reveals/reveals.model';
 
 type CarEdit = z.output<ReturnType<typeof editableCarFields.partial>>;
 
 type OwnCarsDeps = {
-  lenders: Lenders;
+  lenders: LenderViewReader;
   photos: CarPhotos;
   clock: Clock;
   calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { plansDays: boolean }>>;
@@ -64,7 +70,7 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
       const cars = await findLenderCars(userId);
       const [views, seenBy, calendars] = await Promise.all([
         toOwnCarViews(cars, lenders, clock.now()),
-        countViewers(cars.map((car) => car._id)),
+        countContactViewers(cars.map((car) => car._id)),
         calendarUseOf(userId),
       ]);
       return views.map((view) => ({
@@ -75,7 +81,7 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
     },
 
     /** @throws Refusal car_not_found, forbidden, wrong_photo_count, invalid_photo, invalid_input */
-    async update(regNo: string, callerId: string, edit: CarEdit, sent: SentPhotos): Promise<OwnCar> {
+    async update(regNo: string, callerId: string, edit: CarEdit, sent: UploadedCarPhotos): Promise<OwnCar> {
       const carId = await ownCarId(regNo, callerId);
       checkTerms({ terms: await findCarTerms(carId) }, edit);
       const { before, stored } = await photos.replace(carId, sent, async (added) => {
@@ -87,15 +93,15 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
         ...before,
         ...edit,
         ...stored,
-        images: applyPhotos(before.images, stored.photos ?? {}),
-        terms: applyTermsChange(before.terms, edit.terms ?? {}),
+        images: replacePhotoSlots(before.images, stored.photos ?? {}),
+        terms: applyCarTermsChange(before.terms, edit.terms ?? {}),
       });
     },
 
     /** @throws Refusal car_not_found, forbidden */
     async findOwn(regNo: string, callerId: string): Promise<{ carId: string; pausedUntil: string | null }> {
       await ownCarId(regNo, callerId);
-      const car = await findOwnPause(regNo, callerId);
+      const car = await findCarPause(regNo, callerId);
       if (!car) throw await findMissRefusal(regNo);
       return { carId: car._id.toHexString(), pausedUntil: car.pausedUntil ?? null };
     },

@@ -9,7 +9,7 @@ import { isPhoto } from '../../../gateways/photos/photo-pipeline';
 import { runInPhotoQueue } from '../../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
-import { findImages, isPhotoOfCar } from '../car-reads.model';
+import { findCarImages, isPhotoOfCar } from '../car-reads.model';
 import type { NewPhotos } from '../car-writes.model';
 import { photoWords as english } from './photo-words';
 import { photoWords as swahili } from './photo-words.sw';
@@ -17,7 +17,7 @@ import { photoWords as swahili } from './photo-words.sw';
 const WORDS = combineTranslations(english, { sw: swahili });
 
 /** Uploaded photos; without `slots` they must be all four photos. */
-export type SentPhotos = { files: readonly Buffer[]; slots?: readonly PhotoSlot[] | undefined };
+export type UploadedCarPhotos = { files: readonly Buffer[]; slots?: readonly PhotoSlot[] | undefined };
 
 /** Fields of a car's new photos; empty if no photo was uploaded. */
 type StoredPhotos = { photos?: NewPhotos; placeholder?: string };
@@ -59,7 +59,7 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
   }
 
   async function removeUnused(carId: string, images: readonly string[]): Promise<void> {
-    const shown = new Set(await findImages([carId]));
+    const shown = new Set(await findCarImages([carId]));
     await remove(
       carId,
       images.filter((image) => !shown.has(image)),
@@ -91,7 +91,7 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
      */
     async replace<Car extends { images: string[] }>(
       carId: string,
-      sent: SentPhotos,
+      sent: UploadedCarPhotos,
       change: (stored: StoredPhotos) => Promise<Car>,
     ): Promise<{ before: Car; stored: StoredPhotos }> {
       const slots = await getSlots(carId, sent);
@@ -110,7 +110,7 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
 
     async findUsedKeys(keys: readonly string[]): Promise<string[]> {
       const carIds = keys.flatMap((key) => /-([0-9a-f]{24})$/.exec(key)?.[1] ?? []);
-      return (await findImages([...new Set(carIds)])).flatMap((url) => parsePhotoKey(url) ?? []);
+      return (await findCarImages([...new Set(carIds)])).flatMap((url) => parsePhotoKey(url) ?? []);
     },
 
     /** @throws if the photo store fails */
@@ -131,12 +131,12 @@ function keysOf(carId: string, images: readonly string[]): Set<string> {
 const ONE_FOR_EACH = 'Please upload one photo for each that is replaced.';
 
 /** @throws Refusal wrong_photo_count unless the car has all four photos afterwards */
-async function getSlots(carId: string, { files, slots }: SentPhotos): Promise<readonly PhotoSlot[]> {
+async function getSlots(carId: string, { files, slots }: UploadedCarPhotos): Promise<readonly PhotoSlot[]> {
   const filled = slots ?? (files.length === 0 ? [] : PHOTO_SLOTS);
   if (files.length !== filled.length)
     throw buildFieldRefusal('wrong_photo_count', 'images', slots && ONE_FOR_EACH);
   if (filled.length === 0 || filled.length === PHOTO_SLOTS.length) return filled;
-  const images = await findImages([carId]);
+  const images = await findCarImages([carId]);
   const isWhole = PHOTO_SLOTS.every((slot, at) => filled.includes(slot) || images[at]);
   if (!isWhole) throw buildFieldRefusal('wrong_photo_count', 'images');
   return filled;

@@ -6,7 +6,7 @@ import { setPhotoHeaders } from '../../../http/security-headers';
 /** The address contains a hash of the content, so the file at an address never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-export function createPhotoFiles({ store }: { store: PhotoStore }): RequestHandler {
+export function createPhotoFileRoutes({ store }: { store: PhotoStore }): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const [, key = '', name = ''] = /^\/([^/]+)\/([^/]+)$/.exec(request.path) ?? [];

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PhotoStore, PhotoStoreUnavailable } from '../../../gateways/photos/photo-store';
+import { type PhotoStore, PhotoStoreUnavailableError } from '../../../gateways/photos/photo-store';
 import { startApp, type TestApp } from '../../../testing/start-app';
 
 let failure: Error;
@@ -34,7 +34,7 @@ async function upload() {
 }
 
 test('[R328] answers 503 with Retry-After and stores nothing if the photo store is unreachable', async () => {
-  failure = new PhotoStoreUnavailable('fetch failed');
+  failure = new PhotoStoreUnavailableError('fetch failed');
   const { answer, photoURL } = await upload();
   expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(answer.headers.get('Retry-After')).toBe('2');

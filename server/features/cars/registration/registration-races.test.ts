@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { createRegistrationWithoutPhotos } from '../../../testing/bare-registration';
-import { isPaid, makeCarFields, makeCarForm, makePhotos, payFor } from '../../../testing/make';
+import { isPaid, makeCarFields, makeCarForm, makePhotos, payRegistrationFee } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import type { TestUser } from '../../../testing/test-user';
 
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 test('[R188] accepts only one of two registrations with one payment', async () => {
   const fields = makeCarFields();
-  await payFor(lender, fields.regNo);
+  await payRegistrationFee(lender, fields.regNo);
   const answers = await Promise.all(
     [1, 2].map(() => lender.call('POST', '/registerCar', makeCarForm(fields, photos))),
   );
@@ -31,7 +31,7 @@ test('[R188] accepts only one of two registrations with one payment', async () =
 
 test('[R169, V2.3.4] creates exactly one car from 50 registrations of one plate with one payment', async () => {
   const fields = makeCarFields();
-  await payFor(lender, fields.regNo);
+  await payRegistrationFee(lender, fields.regNo);
   const { register } = createRegistrationWithoutPhotos(app);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, () => register(lender._id, fields, photos)),
@@ -52,7 +52,7 @@ test('[R169, V2.3.4] creates exactly one car from 50 registrations of one plate 
 test('[R189] creates one car and releases the other fee when two lenders have paid for one plate', async () => {
   const fields = makeCarFields();
   const [one, other] = await Promise.all([app.signUp(), app.signUp()]);
-  for (const user of [one, other]) await payFor(user, fields.regNo);
+  for (const user of [one, other]) await payRegistrationFee(user, fields.regNo);
   const { register } = createRegistrationWithoutPhotos(app);
   const outcomes = await Promise.allSettled([one, other].map((user) => register(user._id, fields, photos)));
   expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -64,7 +64,7 @@ test('[R189] creates one car and releases the other fee when two lenders have pa
 
 test('releases the fee when storing the car fails', async () => {
   const fields = makeCarFields();
-  await payFor(lender, fields.regNo);
+  await payRegistrationFee(lender, fields.regNo);
   const broken = { ...fields, unknownField: 1 };
   await expect(createRegistrationWithoutPhotos(app).register(lender._id, broken, photos)).rejects.toThrow();
   expect(await isPaid(lender, fields.regNo)).toBe(true);

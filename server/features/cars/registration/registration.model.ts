@@ -1,8 +1,8 @@
 import { computeSubscriptionEnd } from '#shared/cars/rules';
-import type { RowBatch } from '../../../db/each-row';
+import type { RowBatchLimits } from '../../../db/each-row';
 import { CarModel, type CarRecord } from '../cars.model';
 
-export type InterruptedCar = Pick<CarRecord, '_id' | 'regNo' | 'images'>;
+export type InterruptedRegistration = Pick<CarRecord, '_id' | 'regNo' | 'images'>;
 
 /** Starts the subscription and lists the car; null if the registration is finished or the car is deleted. */
 export async function finishRegistration(
@@ -37,10 +37,10 @@ export async function deleteUnfinishedCar(carId: string): Promise<boolean> {
 }
 
 /** Returns cars whose registration was interrupted, oldest first. */
-export async function findInterruptedCars(
+export async function findInterruptedRegistrations(
   before: Date,
-  { limit, except }: RowBatch,
-): Promise<InterruptedCar[]> {
+  { limit, except }: RowBatchLimits,
+): Promise<InterruptedRegistration[]> {
   return CarModel.find({ awaitsFeeSince: { $lte: before }, _id: { $nin: except } }, { regNo: 1, images: 1 })
     .sort({ awaitsFeeSince: 1 })
     .limit(limit)

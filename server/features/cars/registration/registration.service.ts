@@ -7,33 +7,33 @@ import { combineTranslations } from '#shared/language/language';
 import { runFollowUp } from '../../../background/background';
 import { forEachDueRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
-import type { Notification, Notify } from '../../notifications/notifications.ports';
+import type { Notification, NotificationSender } from '../../notifications/notifications.ports';
 import { carLookup } from '../car-lookup.reads';
 import { createCarId, insertCar, type NewCar } from '../car-writes.model';
 import type { CarRecord } from '../cars.model';
 import { checkTerms } from '../cars.policy';
-import { type Lenders, toOwnCarViews } from '../cars.present';
+import { type LenderViewReader, toOwnCarViews } from '../cars.present';
 import type { CarPhotos } from '../photos/car-photos.service';
 import { reminderWords as english } from '../subscription/reminder-words';
 import { reminderWords as swahili } from '../subscription/reminder-words.sw';
 import {
   deleteUnfinishedCar,
-  findInterruptedCars,
+  findInterruptedRegistrations,
   finishRegistration,
-  type InterruptedCar,
+  type InterruptedRegistration,
 } from './registration.model';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
 /** Makes the use of a car's fee final and returns its payment's id; null if the car has no fee. */
-export type ConfirmFee = (registration: { carId: string }) => Promise<string | null>;
+export type FeeUseConfirmer = (registration: { carId: string }) => Promise<string | null>;
 
-export type RegistrationPayments = {
+export type RegistrationFeePort = {
   /** Whether this user has a paid, unused registration fee for this plate. */
   isPaid(fee: { regNo: string; userId: string }): Promise<boolean>;
   /** Uses a paid, unused fee of the user for the plate; false if none is left. */
   consume(fee: { regNo: string; userId: string; carId: string }): Promise<boolean>;
-  confirm: ConfirmFee;
+  confirm: FeeUseConfirmer;
   /** Releases the fee of a car that was not stored; true if the car exists after all and keeps its fee. */
   release(fee: { carId: string }): Promise<boolean>;
 };
@@ -43,13 +43,13 @@ export type CarRegistration = ReturnType<typeof createCarRegistration>;
 type PaidCar = CarFields & Pick<NewCar, '_id' | 'userId' | 'images' | 'placeholder'>;
 
 type RegistrationDeps = {
-  payments: RegistrationPayments;
+  payments: RegistrationFeePort;
   photos: Pick<CarPhotos, 'save' | 'remove'>;
-  lenders: Lenders;
+  lenders: LenderViewReader;
   clock: Clock;
   /** @throws Refusal plate_reserved if the plate is reserved for another user */
   refuseReserved: (regNo: string, userId: string) => Promise<void>;
-  notify: Notify;
+  notify: NotificationSender;
   log: Logger;
 };
 
@@ -59,7 +59,7 @@ export function createCarRegistration(deps: RegistrationDeps) {
     /**
      * Registers a car in four steps: uses the fee for the new car's id, stores the car unlisted, makes the
      * use final, lists the car. If the process stops in between, a fee that is not final is released while
-     * its car does not exist, and only a final use lists a car (see createInterruptedRegistrations). Cheap
+     * its car does not exist, and only a final use lists a car (see createRegistrationRepair). Cheap
      * checks run before any photo is decoded.
      * @throws Refusal car_exists, plate_reserved, payment_missing, invalid_photo, invalid_input
      */
@@ -131,11 +131,14 @@ type InterruptedRegistrationsDeps = {
   photos: CarPhotos;
   clock: Clock;
   log: Logger;
-  notify: Notify;
+  notify: NotificationSender;
 };
 
-export function createInterruptedRegistrations({ photos, clock, log, notify }: InterruptedRegistrationsDeps) {
-  async function finishOrUndo({ _id, regNo, images }: InterruptedCar, confirm: ConfirmFee): Promise<void> {
+export function createRegistrationRepair({ photos, clock, log, notify }: InterruptedRegistrationsDeps) {
+  async function finishOrUndo(
+    { _id, regNo, images }: InterruptedRegistration,
+    confirm: FeeUseConfirmer,
+  ): Promise<void> {
     const carId = _id.toHexString();
     const paymentId = await confirm({ carId });
     if (paymentId) {
@@ -150,8 +153,8 @@ export function createInterruptedRegistrations({ photos, clock, log, notify }: I
 
   return {
     /** Finishes registrations started before `before` whose fee is confirmed, and undoes the others. */
-    async finishAll(before: Date, confirm: ConfirmFee): Promise<void> {
-      await forEachDueRow((batch) => findInterruptedCars(before, batch), {
+    async finishAll(before: Date, confirm: FeeUseConfirmer): Promise<void> {
+      await forEachDueRow((batch) => findInterruptedRegistrations(before, batch), {
         idOf: ({ _id }) => _id.toHexString(),
         run: (car) => finishOrUndo(car, confirm),
         log,

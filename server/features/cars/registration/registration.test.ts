@@ -4,7 +4,14 @@ import type { PublicCar } from '#shared/cars/contract';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { buildVariantUrl } from '#shared/cars/photo';
 import type { ErrorBody } from '#shared/core/errors';
-import { isPaid, makeCar, makeCarFields, makeCarForm, makePhotos, payFor } from '../../../testing/make';
+import {
+  isPaid,
+  makeCar,
+  makeCarFields,
+  makeCarForm,
+  makePhotos,
+  payRegistrationFee,
+} from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import type { TestUser } from '../../../testing/test-user';
 
@@ -23,7 +30,7 @@ afterAll(() => app.close());
 describe('registration of a paid car with four photos', () => {
   test('[R168] lists the car at once for three months in the lists, the profile and the catalogue', async () => {
     const fields = makeCarFields({ county: 'Laikipia', make: 'Peugeot', description: 'Call 0712 345678' });
-    await payFor(lender, fields.regNo);
+    await payRegistrationFee(lender, fields.regNo);
     await app.call('GET', '/cars');
     const typed = { ...fields, regNo: fields.regNo.toLowerCase(), userId: lender._id };
     const { status, body } = await lender.call<OwnCar>('POST', '/registerCar', makeCarForm(typed, photos));
@@ -69,7 +76,7 @@ describe('registration of a paid car with four photos', () => {
       .toBuffer();
     expect((await sharp(upload).metadata()).exif).toBeDefined();
     const fields = makeCarFields();
-    await payFor(lender, fields.regNo);
+    await payRegistrationFee(lender, fields.regNo);
     const form = makeCarForm(fields, [upload, ...photos.slice(1)]);
     const { body } = await lender.call<OwnCar>('POST', '/registerCar', form);
 
@@ -108,7 +115,7 @@ describe('refusal before any photo is decoded', () => {
 
   test('[V2.2.3] answers 402 if another user has paid for the plate', async () => {
     const fields = makeCarFields();
-    await payFor(await app.signUp(), fields.regNo);
+    await payRegistrationFee(await app.signUp(), fields.regNo);
     const { status } = await lender.call('POST', '/registerCar', makeCarForm(fields, photos));
     expect(status).toBe(402);
   });
@@ -163,7 +170,7 @@ describe('registration with wrong files and a paid fee', () => {
   let fields: ReturnType<typeof makeCarFields>;
   beforeAll(async () => {
     fields = makeCarFields();
-    await payFor(lender, fields.regNo);
+    await payRegistrationFee(lender, fields.regNo);
   });
 
   test.each<[string, () => Buffer[], number, string]>([

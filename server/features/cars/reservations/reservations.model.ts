@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
 
 const reservationFields = {
   _id: { type: String, required: true },
@@ -10,7 +10,7 @@ const reservationSchema = defineSchema(reservationFields, 'platereservations');
 reservationSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 reservationSchema.index({ userId: 1 });
 
-const ReservationModel = defineModel<FieldsOf<typeof reservationFields>>(
+const ReservationModel = defineModel<SchemaFields<typeof reservationFields>>(
   'PlateReservation',
   reservationSchema,
 );
@@ -20,7 +20,7 @@ export async function reservePlateForUser(regNo: string, userId: string, until: 
 }
 
 /** Returns the id of the user for whom the plate is reserved; null if it is not reserved. */
-export async function findReservation(regNo: string, now: Date): Promise<string | null> {
+export async function findReservationUserId(regNo: string, now: Date): Promise<string | null> {
   const reservation = await ReservationModel.findOne({ _id: regNo, until: { $gt: now } }).lean();
   return reservation?.userId.toHexString() ?? null;
 }

@@ -1,22 +1,22 @@
 import type { Logger } from 'pino';
-import { endOfDay, TIME_ZONE, toDay } from '#shared/core/days';
+import { computeDayEnd, NAIROBI_TIME_ZONE, toDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { CONTACT_REVEAL_BUDGETS } from '#shared/core/limits';
-import { normalizeMailbox } from '#shared/core/mailbox';
+import { toMailboxKey } from '#shared/core/mailbox';
 
 import { combineTranslations, type Language, mapLanguages } from '#shared/language/language';
 
-import { countInWindow, type Quota, refundQuota, spendQuota } from '../../../db/quotas';
+import { countEventInWindow, type Quota, refundQuota, spendQuota } from '../../../db/quotas';
 import type { KeyedHash } from '../../../db/signatures';
-import type { CreateCounter } from '../../../http/metrics';
+import type { CounterFactory } from '../../../http/metrics';
 import { addLenderToRevealDay } from './reveal-days.model';
 import { revealWords as english } from './reveal-words';
 import { revealWords as swahili } from './reveal-words.sw';
-import { getRevealBudget, isFirstWeek, type RenterStanding } from './reveals.policy';
+import { getRevealBudget, isFirstAccountWeek, type RenterAccountFacts } from './reveals.policy';
 
 export type RevealBudgets = ReturnType<typeof createRevealBudgets>;
 
-export type Renter = RenterStanding & {
+export type Renter = RenterAccountFacts & {
   _id: string;
   email: string;
   /** Whether the email address is confirmed; `proven` is also true for a confirmed phone number. */
@@ -32,13 +32,13 @@ type RevealBudgetsDeps = {
   limited: boolean;
   hash: KeyedHash;
   log: Pick<Logger, 'error'>;
-  counter: CreateCounter;
+  counter: CounterFactory;
 };
 
 const WORDS = combineTranslations(english, { sw: swahili });
 const WHEN = mapLanguages(
   (locale) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: NAIROBI_TIME_ZONE }),
 );
 
 export function createRevealBudgets({ limited, hash, log, counter }: RevealBudgetsDeps) {
@@ -58,7 +58,7 @@ export function createRevealBudgets({ limited, hash, log, counter }: RevealBudge
   function keysOf({ _id, email, emailProven, device }: Renter): string[] {
     // Confirmed and unconfirmed mailboxes have separate budgets, so that a sign-up with an alias of a
     // stranger's address does not use up the stranger's budget.
-    const mailbox = hash(`${emailProven ? 'proven' : 'unproven'} mailbox:${normalizeMailbox(email)}`);
+    const mailbox = hash(`${emailProven ? 'proven' : 'unproven'} mailbox:${toMailboxKey(email)}`);
     const shared = [`reveals:mailbox:${mailbox}`, ...(device === null ? [] : [`reveals:device:${device}`])];
     return [`reveals:user:${_id}`, ...shared];
   }
@@ -87,14 +87,14 @@ export function createRevealBudgets({ limited, hash, log, counter }: RevealBudge
       const spent = await spendOf(address, CONTACT_REVEAL_BUDGETS.networkAddress);
       if (spent instanceof Date) throw new Refusal('verification_needed');
     }
-    if (isFirstWeek(renter, now)) await spendAddressDay(renter, lenderId, now);
+    if (isFirstAccountWeek(renter, now)) await spendAddressDay(renter, lenderId, now);
     return true;
   }
 
   /** New accounts are cheap to create, so those of a network address share a daily limit of lenders. */
   async function spendAddressDay({ address }: Renter, lenderId: string, now: Date): Promise<void> {
     const day = toDay(now.getTime());
-    const end = new Date(endOfDay(day));
+    const end = new Date(computeDayEnd(day));
     const max = CONTACT_REVEAL_BUDGETS.newAccountsPerAddress;
     const id = `${hash(`first-week accounts of ${address}`)}:${day}`;
     if ((await addLenderToRevealDay(id, lenderId, { max, expiresAt: end })) === 'full') {
@@ -121,7 +121,7 @@ export function createRevealBudgets({ limited, hash, log, counter }: RevealBudge
       if (limited && !(await spendOrRefund(renter, lenderId, now))) return;
       countLender();
       const { max, windowMs } = CONTACT_REVEAL_BUDGETS.site;
-      const total = await countInWindow('reveals:site', windowMs, now);
+      const total = await countEventInWindow('reveals:site', windowMs, now);
       if (total <= max) return;
       countOverSiteBudget();
       // Only the instance that counts the first lender over the limit logs it: one entry per window.

@@ -1,5 +1,5 @@
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
-import { unlessDuplicate } from '../../../db/write-errors';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
+import { writeUnlessDuplicate } from '../../../db/write-errors';
 
 /** Lenders whose numbers were revealed on one day to first-week accounts behind one network address. */
 const revealDayFields = {
@@ -12,7 +12,7 @@ const revealDayFields = {
 const revealDaySchema = defineSchema(revealDayFields, 'revealdays');
 revealDaySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-const RevealDayModel = defineModel<FieldsOf<typeof revealDayFields> & { _id: string }>(
+const RevealDayModel = defineModel<SchemaFields<typeof revealDayFields> & { _id: string }>(
   'RevealDay',
   revealDaySchema,
 );
@@ -36,7 +36,7 @@ export async function addLenderToRevealDay(
 }
 
 async function create(_id: string, lenderId: string, expiresAt: Date): Promise<boolean> {
-  return unlessDuplicate(false, async () => {
+  return writeUnlessDuplicate(false, async () => {
     await RevealDayModel.create({ _id, lenders: [lenderId], expiresAt });
     return true;
   });

@@ -1,6 +1,6 @@
 import type { PersonalDataPart } from '../../../db/personal-data-part';
 import { findLenderCarIds } from '../car-reads.model';
-import { deleteReveals, readRevealsOfCars, readRevealsToUser } from './reveals.model';
+import { deleteContactReveals, readCarContactReveals, readUserContactReveals } from './reveals.model';
 
 export const revealData: PersonalDataPart = {
   collections: ['carreveals'],
@@ -9,15 +9,15 @@ export const revealData: PersonalDataPart = {
     'times-your-number-was-seen.json': shown(_id),
   }),
   /** Runs before the erasure of cars, because it needs their ids. */
-  erase: async ({ _id }) => deleteReveals(_id, await findLenderCarIds(_id)),
+  erase: async ({ _id }) => deleteContactReveals(_id, await findLenderCarIds(_id)),
 };
 
 async function* seen(userId: string) {
-  for await (const { carId, at } of readRevealsToUser(userId)) yield { carId: carId.toHexString(), at };
+  for await (const { carId, at } of readUserContactReveals(userId)) yield { carId: carId.toHexString(), at };
 }
 
 /** Reads the reveals of a lender's cars without the users who saw the number, who are other people. */
 async function* shown(userId: string) {
   const carIds = await findLenderCarIds(userId);
-  for await (const { carId, at } of readRevealsOfCars(carIds)) yield { carId: carId.toHexString(), at };
+  for await (const { carId, at } of readCarContactReveals(carIds)) yield { carId: carId.toHexString(), at };
 }

@@ -1,11 +1,11 @@
 import mongoose, { type Types } from 'mongoose';
-import { DAY_MS, DAY_S } from '#shared/core/durations';
+import { DAY_MS, DAY_SECONDS } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
 import { insertMissing } from '../../../db/insert-missing';
 
 const WEEK_MS = 7 * DAY_MS;
-const RETENTION_SECONDS = RETENTION_DAYS.reveal * DAY_S;
+const RETENTION_SECONDS = RETENTION_DAYS.reveal * DAY_SECONDS;
 
 /** Reveal of a lender's number; the law requires a record of everyone who received personal data. */
 const revealFields = {
@@ -22,14 +22,14 @@ revealSchema.index({ userId: 1, lenderId: 1 });
 revealSchema.index({ carId: 1, userId: 1 });
 revealSchema.index({ carId: 1, at: -1 });
 
-const RevealModel = defineModel<FieldsOf<typeof revealFields>>('CarReveal', revealSchema);
+const RevealModel = defineModel<SchemaFields<typeof revealFields>>('CarReveal', revealSchema);
 
-type RevealRecord = FieldsOf<typeof revealFields> & { _id: Types.ObjectId };
+type RevealRecord = SchemaFields<typeof revealFields> & { _id: Types.ObjectId };
 
 /** Period that includes `from` and excludes `to`; null means no bound. */
 export type RevealPeriod = { from: Date | null; to: Date | null };
 
-export async function insertReveal(reveal: {
+export async function insertContactReveal(reveal: {
   carId: string;
   lenderId: string;
   userId: string;
@@ -51,7 +51,7 @@ export async function hasSeenLender(
 }
 
 /** Counts the users who have seen each car's contact; leaves out cars whose contact nobody has seen. */
-export async function countViewers(carIds: readonly Types.ObjectId[]): Promise<Map<string, number>> {
+export async function countContactViewers(carIds: readonly Types.ObjectId[]): Promise<Map<string, number>> {
   const counts = await RevealModel.aggregate<{ _id: Types.ObjectId; users: number }>([
     { $match: { carId: { $in: carIds } } },
     { $group: { _id: { carId: '$carId', userId: '$userId' } } },
@@ -61,7 +61,7 @@ export async function countViewers(carIds: readonly Types.ObjectId[]): Promise<M
 }
 
 /** Counts the users by car and week; week 0 begins at `from`. */
-export async function countViewersByWeek(
+export async function countWeeklyContactViewers(
   carIds: readonly Types.ObjectId[],
   from: Date,
 ): Promise<{ carId: string; at: number; users: number }[]> {
@@ -77,14 +77,14 @@ export async function countViewersByWeek(
 }
 
 /** Imports past reveals; does not change reveals that are stored already. */
-export async function importReveals(
+export async function importContactReveals(
   reveals: { _id: string; carId: string; userId: string; at: Date }[],
 ): Promise<void> {
   await insertMissing(RevealModel, reveals);
 }
 
 /** Returns one page of the log of revealed phone numbers, newest first. */
-export async function findReveals(
+export async function findContactReveals(
   period: RevealPeriod,
   skip: number,
   limit: number,
@@ -96,29 +96,29 @@ export async function findReveals(
     .lean<RevealRecord[]>();
 }
 
-export async function countReveals(period: RevealPeriod): Promise<number> {
+export async function countContactReveals(period: RevealPeriod): Promise<number> {
   return RevealModel.countDocuments(toPeriodFilter(period));
 }
 
 /** Returns the reveals to a user, newest first. */
-export async function findRevealsToUser(userId: string, limit: number): Promise<RevealRecord[]> {
+export async function findUserContactReveals(userId: string, limit: number): Promise<RevealRecord[]> {
   return RevealModel.find({ userId }).sort({ at: -1 }).limit(limit).lean<RevealRecord[]>();
 }
 
 /** Reads the reveals to a user, oldest first. */
-export function readRevealsToUser(userId: string): AsyncIterable<RevealRecord> {
+export function readUserContactReveals(userId: string): AsyncIterable<RevealRecord> {
   return RevealModel.find({ userId }).sort({ at: 1 }).lean<RevealRecord[]>().cursor();
 }
 
 /** Reads the reveals of these cars, oldest first. */
-export function readRevealsOfCars(carIds: readonly string[]): AsyncIterable<RevealRecord> {
+export function readCarContactReveals(carIds: readonly string[]): AsyncIterable<RevealRecord> {
   return RevealModel.find({ carId: { $in: carIds } })
     .sort({ at: 1 })
     .lean<RevealRecord[]>()
     .cursor();
 }
 
-export async function deleteReveals(userId: string, carIds: readonly string[]): Promise<void> {
+export async function deleteContactReveals(userId: string, carIds: readonly string[]): Promise<void> {
   await RevealModel.deleteMany({ userId });
   await RevealModel.deleteMany({ carId: { $in: carIds } });
 }

@@ -3,17 +3,22 @@ import { Refusal } from '#shared/core/errors';
 import type { Clock } from '../../../gateways/clock';
 import { findListedContact } from '../car-reads.model';
 import type { RevealBudgets } from './reveal-budgets.service';
-import { countViewersByWeek, hasSeenLender, importReveals, insertReveal } from './reveals.model';
-import type { RenterStanding } from './reveals.policy';
+import {
+  countWeeklyContactViewers,
+  hasSeenLender,
+  importContactReveals,
+  insertContactReveal,
+} from './reveals.model';
+import type { RenterAccountFacts } from './reveals.policy';
 
-export type Reveals = ReturnType<typeof createReveals>;
+export type RevealsService = ReturnType<typeof createReveals>;
 
-export type RenterAccount = RenterStanding & { email: string; emailProven: boolean };
+export type RenterAccount = RenterAccountFacts & { email: string; emailProven: boolean };
 
 export type Viewer = { _id: string; sessionId: string; address: string };
 
 /** `between` returns the ids of the users, of the given two, who block the other one. */
-export type ReadBlocks = { between(one: string, other: string): Promise<string[]> };
+export type BlockReader = { between(one: string, other: string): Promise<string[]> };
 
 type RevealsDeps = {
   clock: Clock;
@@ -22,7 +27,7 @@ type RevealsDeps = {
   renterOf: (userId: string) => Promise<RenterAccount | null>;
   /** Returns the key of the device; null if it is unknown. */
   deviceOf: (sessionId: string) => Promise<string | null>;
-  blocks: ReadBlocks;
+  blocks: BlockReader;
 };
 
 export function createReveals({ clock, log, budgets, renterOf, deviceOf, blocks }: RevealsDeps) {
@@ -48,13 +53,13 @@ export function createReveals({ clock, log, budgets, renterOf, deviceOf, blocks 
         if (!renter) throw new Refusal('not_signed_in');
         await budgets.spend({ ...renter, _id: userId, address, device }, lenderId, now);
       }
-      await insertReveal({ carId, lenderId, userId, at: now });
+      await insertContactReveal({ carId, lenderId, userId, at: now });
       log.info({ carId, userId }, 'contact revealed');
       return contact;
     },
 
-    countByWeek: countViewersByWeek,
+    countByWeek: countWeeklyContactViewers,
 
-    import: importReveals,
+    import: importContactReveals,
   };
 }

@@ -1,5 +1,5 @@
 import type { PublicCar } from '#shared/cars/contract';
-import type { PricedCar, PriceSuggestion } from '#shared/cars/price-suggestion';
+import type { PriceSuggestion, PriceSuggestionQuery } from '#shared/cars/price-suggestion';
 import type {
   CarFacets,
   CarFilters,
@@ -10,13 +10,13 @@ import type {
 } from '#shared/cars/search';
 import { toDay } from '#shared/core/days';
 import { buildFieldRefusal } from '#shared/core/errors';
-import { SEARCH_LIMITS, SIMILAR_LIMITS } from '#shared/core/limits';
+import { SEARCH_LIMITS, SIMILAR_CAR_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
 import { computeHireQuote } from '#shared/hires/quote';
 import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
-import { findCarLikeness, findVisibleCarsByIds } from '../car-reads.model';
-import { type Lenders, toPublicCarView } from '../cars.present';
+import { findCarSimilarityFields, findVisibleCarsByIds } from '../car-reads.model';
+import { type LenderViewReader, toPublicCarView } from '../cars.present';
 import {
   computeDistance,
   findCountyTown,
@@ -25,10 +25,15 @@ import {
   parsePosition,
 } from '../towns/towns';
 import { countFacets } from './facets';
-import { BITS, droppableFilters, failedFilters } from './failed-filters';
+import { countDroppableFilters, FILTER_BITS, findFailedFilters } from './failed-filters';
 import type { Fleet } from './fleet';
-import { createTakenMarks, createVerifiedFlags, type TakenDays, type VerifiedIds } from './fleet-marks';
-import { orderByDistance, orderOf, pageOf, readCursor, writeCursor } from './pages';
+import {
+  createTakenCarMarks,
+  createVerifiedFlags,
+  type TakenDaysReader,
+  type VerifiedLenderIds,
+} from './fleet-marks';
+import { formatCursor, orderByDistance, parseCursor, selectOrder, selectResultPage } from './pages';
 import { comparePrices } from './price-comparison';
 import { findSimilarCars } from './similar-cars';
 
@@ -42,16 +47,16 @@ type CarPage = {
 
 type CarSearchDeps = {
   fleet: ReadModel<Fleet>;
-  verifiedLenders: ReadModel<VerifiedIds>;
-  takenDays: { getCurrent(): Promise<TakenDays> };
-  lenders: Lenders;
+  verifiedLenders: ReadModel<VerifiedLenderIds>;
+  takenDays: { getCurrent(): Promise<TakenDaysReader> };
+  lenders: LenderViewReader;
   clock: Clock;
 };
 
 export function createCarSearch(deps: CarSearchDeps) {
   const { lenders, clock } = deps;
   const flagsOf = createVerifiedFlags();
-  const markTakenRows = createTakenMarks();
+  const markTakenRows = createTakenCarMarks();
 
   /**
    * Finds the failed filters of each row. Use the rows before the next `await`, because they may change
@@ -60,14 +65,19 @@ export function createCarSearch(deps: CarSearchDeps) {
    */
   async function search(filters: CarFilters) {
     const now = clock.now().getTime();
-    const days = searchDays(filters, now);
+    const days = resolveSearchDays(filters, now);
     const takenDays = days && (await deps.takenDays.getCurrent());
     const fleet = await deps.fleet.getCurrent();
     // Reads the verified lenders after the fleet, so that they include all verified lenders of the fleet.
     const verifiedIds = await deps.verifiedLenders.getCurrent();
     const verified = flagsOf(fleet, verifiedIds);
     const taken = takenDays && days && markTakenRows(fleet, takenDays, days);
-    return { fleet, failures: failedFilters(fleet, filters, { now, verified, days, taken }), verified, days };
+    return {
+      fleet,
+      failures: findFailedFilters(fleet, filters, { now, verified, days, taken }),
+      verified,
+      days,
+    };
   }
 
   /** Leaves out cars that are no longer listed. */
@@ -109,39 +119,39 @@ export function createCarSearch(deps: CarSearchDeps) {
         const cars = await carsOf(fleet, query.ids, extras);
         return { cars, total: cars.length, next: null, facets };
       }
-      const order = orderOf(fleet, sort, near);
-      const after = query.cursor ? readCursor(query.cursor, order.name) : null;
+      const order = selectOrder(fleet, sort, near);
+      const after = query.cursor ? parseCursor(query.cursor, order.name) : null;
       if (query.cursor && !after)
         throw buildFieldRefusal('invalid_input', 'cursor', 'This is not a page of the search.');
-      const { ids, next } = pageOf(fleet, failures, { order, after, limit });
-      const page = { total: facets.total, next: next && writeCursor(next, order.name), facets };
+      const { ids, next } = selectResultPage(fleet, failures, { order, after, limit });
+      const page = { total: facets.total, next: next && formatCursor(next, order.name), facets };
       if (facets.total > 0 || after || !hasFilter(query)) {
         return { ...page, cars: await carsOf(fleet, ids, extras) };
       }
       const from = near ?? (county ? findCountyTown(county) : null);
       const nearby = from
-        ? pageOf(fleet, failures, {
+        ? selectResultPage(fleet, failures, {
             order: orderByDistance(fleet, from),
             after: null,
             limit: SEARCH_LIMITS.nearby,
-            failing: BITS.county,
+            failing: FILTER_BITS.county,
           }).ids
         : [];
-      const drop = droppableFilters(failures);
+      const drop = countDroppableFilters(failures);
       return { ...page, cars: [], alternatives: { drop, nearby: await carsOf(fleet, nearby, extras) } };
     },
 
     /** Returns listed cars like this one, which need not be listed itself; the newest ones if it was deleted. */
-    async similar(carId: string, limit: number = SIMILAR_LIMITS.cars): Promise<PublicCar[]> {
-      const car = await findCarLikeness(carId);
+    async similar(carId: string, limit: number = SIMILAR_CAR_LIMITS.cars): Promise<PublicCar[]> {
+      const car = await findCarSimilarityFields(carId);
       const { fleet, failures } = await search({});
       if (car) return viewsOf(fleet, findSimilarCars(fleet, car, clock.now().getTime(), limit));
-      const order = orderOf(fleet, 'newest', null);
-      return viewsOf(fleet, pageOf(fleet, failures, { order, after: null, limit }).ids);
+      const order = selectOrder(fleet, 'newest', null);
+      return viewsOf(fleet, selectResultPage(fleet, failures, { order, after: null, limit }).ids);
     },
 
     /** Returns null if there are too few cars like this one. */
-    async priceOf(car: PricedCar): Promise<PriceSuggestion | null> {
+    async priceOf(car: PriceSuggestionQuery): Promise<PriceSuggestion | null> {
       return comparePrices(await deps.fleet.getCurrent(), car, clock.now().getTime());
     },
 
@@ -209,7 +219,10 @@ function hasFilter(query: CarSearchQuery): boolean {
  * Returns null for a search without days; one day alone is the first and the last.
  * @throws Refusal invalid_input for days in the past, days_reversed
  */
-export function searchDays({ from, to }: Pick<CarFilters, 'from' | 'to'>, now: number): DayRange | null {
+export function resolveSearchDays(
+  { from, to }: Pick<CarFilters, 'from' | 'to'>,
+  now: number,
+): DayRange | null {
   const first = from ?? to;
   const last = to ?? from;
   if (!first || !last) return null;

@@ -1,6 +1,6 @@
 /**
  * Columns that hold the numbers of values that many cars share, such as a model or a lender; see
- * createSharedValues().
+ * createValueNumbers().
  */
 const VALUE_COLUMNS = ['model', 'place', 'category', 'fuel', 'transmission', 'lender', 'terms'] as const;
 const NUMBER_COLUMNS = [
@@ -45,7 +45,7 @@ export function writeRow(
 }
 
 /** Numbers the distinct values of a column, so that a filter checks each value once and not for each car. */
-export function createSharedValues<Value>() {
+export function createValueNumbers<Value>() {
   const all: Value[] = [];
   const numbers = new Map<string, number>();
   return {

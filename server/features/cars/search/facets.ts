@@ -2,9 +2,9 @@ import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS, listKeys } from '#shared/
 import type { SearchFacets } from '#shared/cars/search';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import type { NumberColumn } from './columns';
-import { BITS } from './failed-filters';
+import { FILTER_BITS } from './failed-filters';
 import { type Fleet, MAX_SEATS, MAX_YEAR } from './fleet';
-import { fold } from './words';
+import { foldText } from './words';
 
 const MAX_TENTHS = 50;
 const RATING_CHOICES = [3, 4] as const;
@@ -40,7 +40,7 @@ export function countFacets(fleet: Fleet, failures: Uint32Array, verified: Uint8
     names: readonly Name[],
   ) {
     const { all } = values[column];
-    const counts = countBy(column, all.length, BITS[column]);
+    const counts = countBy(column, all.length, FILTER_BITS[column]);
     return names
       .map((name) => ({
         ...({ [column]: name } as Record<Column, Name>),
@@ -51,14 +51,14 @@ export function countFacets(fleet: Fleet, failures: Uint32Array, verified: Uint8
   // Passes no `own` bits: a car that fails the filter on a fact lacks the fact and is not counted anyway.
   const countFact = (name: NumberColumn) => countBy(name, 2)[1] ?? 0;
   const byLender = countBy('lender', values.lender.all.length);
-  const bySeats = countBy('seats', MAX_SEATS + 1, BITS.seats);
-  const byYear = countBy('year', MAX_YEAR + 1, BITS.year);
-  const byTenths = countBy('tenthsOfStars', MAX_TENTHS + 1, BITS.minRating);
+  const bySeats = countBy('seats', MAX_SEATS + 1, FILTER_BITS.seats);
+  const byYear = countBy('year', MAX_YEAR + 1, FILTER_BITS.year);
+  const byTenths = countBy('tenthsOfStars', MAX_TENTHS + 1, FILTER_BITS.minRating);
 
   return {
     total: sumOf(byLender, 0),
-    counties: countCounties(fleet, countBy('place', values.place.all.length, BITS.county)),
-    makes: countMakes(fleet, countBy('model', values.model.all.length, BITS.make | BITS.model)),
+    counties: countCounties(fleet, countBy('place', values.place.all.length, FILTER_BITS.county)),
+    makes: countMakes(fleet, countBy('model', values.model.all.length, FILTER_BITS.make | FILTER_BITS.model)),
     categories: countNames('category', listKeys(CAR_CATEGORIES)),
     fuels: countNames('fuel', listKeys(CAR_FUELS)),
     transmissions: countNames('transmission', listKeys(CAR_TRANSMISSIONS)),
@@ -80,7 +80,7 @@ export function countFacets(fleet: Fleet, failures: Uint32Array, verified: Uint8
 
 /** Returns the rows that fail no filter, or one filter only. */
 function findCountedRows(failures: Uint32Array): Uint32Array {
-  const makeAndModel = BITS.make | BITS.model;
+  const makeAndModel = FILTER_BITS.make | FILTER_BITS.model;
   const rows = new Uint32Array(failures.length);
   let count = 0;
   for (let row = 0; row < failures.length; row += 1) {
@@ -100,7 +100,7 @@ function countCounties({ values }: Fleet, byPlace: Uint32Array): SearchFacets['c
 function countMakes({ values }: Fleet, byModel: Uint32Array): SearchFacets['makes'] {
   const models = values.model.all.map((model, number) => ({ ...model, count: byModel[number] ?? 0 }));
   return addUpNames(models.map(({ make, count }) => ({ name: make, count }))).map(({ name, count }) => {
-    const ofMake = models.filter(({ foldedMake }) => foldedMake === fold(name));
+    const ofMake = models.filter(({ foldedMake }) => foldedMake === foldText(name));
     const families = addUpNames(ofMake.map((model) => ({ name: model.family, count: model.count })));
     return {
       make: name,
@@ -117,8 +117,8 @@ function addUpNames(names: readonly NameCount[]): NameCount[] {
   const spellingsByName = new Map<string, Map<string, number>>();
   for (const { name, count } of names) {
     if (count === 0) continue;
-    const spellings = spellingsByName.get(fold(name)) ?? new Map<string, number>();
-    spellingsByName.set(fold(name), spellings.set(name, (spellings.get(name) ?? 0) + count));
+    const spellings = spellingsByName.get(foldText(name)) ?? new Map<string, number>();
+    spellingsByName.set(foldText(name), spellings.set(name, (spellings.get(name) ?? 0) + count));
   }
   return [...spellingsByName.values()]
     .map((spellings) => {
@@ -139,7 +139,7 @@ function sumOf(counts: Uint32Array, from: number): number {
 
 /** Buckets have one round width; null without cars. */
 function distributePrices(price: Uint32Array, failures: Uint32Array): SearchFacets['prices'] {
-  const own = BITS.price;
+  const own = FILTER_BITS.price;
   let min = Number.POSITIVE_INFINITY;
   let max = 0;
   for (let row = 0; row < failures.length; row += 1) {

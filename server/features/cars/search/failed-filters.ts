@@ -8,18 +8,17 @@ import {
 import { type DayRange, findHireDaysRefusal } from '#shared/hires/calendar';
 import type { Columns } from './columns';
 import type { Fleet } from './fleet';
-import { markText } from './free-text';
-import { fold } from './words';
+import { markTextMatches } from './free-text';
+import { foldText } from './words';
 
 /** Bit of each filter in the failures of a row. */
-export const BITS = Object.fromEntries(DROPPABLE_FILTERS.map((filter, at) => [filter, 1 << at])) as Record<
-  DroppableFilter,
-  number
->;
+export const FILTER_BITS = Object.fromEntries(
+  DROPPABLE_FILTERS.map((filter, at) => [filter, 1 << at]),
+) as Record<DroppableFilter, number>;
 /** Bit of a car that no dropped filter brings back: it is not listed now, or belongs to another lender. */
 const EXCLUDED = 1 << 30;
 
-export type SearchMoment = {
+export type SearchContext = {
   now: number;
   /** 1 for each verified lender, by the lender's number in the fleet. */
   verified: Uint8Array;
@@ -32,10 +31,10 @@ export type SearchMoment = {
  * Returns the failed filters of each row as bits; 0 is a match. County and make must match in full, the model
  * in part; case is ignored.
  */
-export function failedFilters(
+export function findFailedFilters(
   fleet: Fleet,
   filters: CarFilters,
-  { now, verified, days, taken }: SearchMoment,
+  { now, verified, days, taken }: SearchContext,
 ): Uint32Array {
   const { values } = fleet;
   const columns = fleet.columns();
@@ -56,48 +55,49 @@ export function failedFilters(
     failUnless(EXCLUDED, 'lender', (lender) => lender === wanted);
   }
   if (county) {
-    const wanted = fold(formatCounty(county));
-    failUnless(BITS.county, 'place', ({ foldedCounty }) => foldedCounty === wanted);
+    const wanted = foldText(formatCounty(county));
+    failUnless(FILTER_BITS.county, 'place', ({ foldedCounty }) => foldedCounty === wanted);
   }
   if (make) {
-    const wanted = fold(make);
-    failUnless(BITS.make, 'model', ({ foldedMake }) => foldedMake === wanted);
+    const wanted = foldText(make);
+    failUnless(FILTER_BITS.make, 'model', ({ foldedMake }) => foldedMake === wanted);
   }
   if (model) {
-    const wanted = fold(model);
-    failUnless(BITS.model, 'model', ({ foldedModel }) => foldedModel.includes(wanted));
+    const wanted = foldText(model);
+    failUnless(FILTER_BITS.model, 'model', ({ foldedModel }) => foldedModel.includes(wanted));
   }
   for (const name of ['category', 'fuel', 'transmission'] as const) {
-    const wanted = new Set(filters[name]?.split(',').map(fold));
-    if (filters[name]) failUnless(BITS[name], name, (value) => wanted.has(value));
+    const wanted = new Set(filters[name]?.split(',').map(foldText));
+    if (filters[name]) failUnless(FILTER_BITS[name], name, (value) => wanted.has(value));
   }
   if (minPrice !== undefined || maxPrice !== undefined) {
-    failOutside(failures, BITS.price, columns.price, minPrice, maxPrice);
+    failOutside(failures, FILTER_BITS.price, columns.price, minPrice, maxPrice);
   }
   if (minYear !== undefined || maxYear !== undefined) {
-    failOutside(failures, BITS.year, columns.year, minYear, maxYear);
+    failOutside(failures, FILTER_BITS.year, columns.year, minYear, maxYear);
   }
-  if (filters.seats !== undefined) failOutside(failures, BITS.seats, columns.seats, filters.seats);
+  if (filters.seats !== undefined) failOutside(failures, FILTER_BITS.seats, columns.seats, filters.seats);
   if (minRating !== undefined) {
-    failOutside(failures, BITS.minRating, columns.tenthsOfStars, Math.max(10 * minRating, 1));
+    failOutside(failures, FILTER_BITS.minRating, columns.tenthsOfStars, Math.max(10 * minRating, 1));
   }
   for (const fact of ['fourWheel', 'airCon', 'withDriver'] as const) {
-    if (filters[fact]) failOutside(failures, BITS[fact], columns[fact], 1);
+    if (filters[fact]) failOutside(failures, FILTER_BITS[fact], columns[fact], 1);
   }
   if (filters.partyBus !== undefined) {
     const wanted = Number(filters.partyBus);
-    failOutside(failures, BITS.partyBus, columns.partyBus, wanted, wanted);
+    failOutside(failures, FILTER_BITS.partyBus, columns.partyBus, wanted, wanted);
   }
-  if (filters.verified) failUnless(BITS.verified, 'lender', (_lender, number) => verified[number] === 1);
-  if (days) failUnless(BITS.days, 'terms', (terms) => findHireDaysRefusal(days, terms, now) === null);
-  if (taken) failMarked(failures, BITS.days, taken, 1);
-  const withText = q ? markText(fleet, q, now) : null;
-  if (withText) failMarked(failures, BITS.q, withText, 0);
+  if (filters.verified)
+    failUnless(FILTER_BITS.verified, 'lender', (_lender, number) => verified[number] === 1);
+  if (days) failUnless(FILTER_BITS.days, 'terms', (terms) => findHireDaysRefusal(days, terms, now) === null);
+  if (taken) failMarked(failures, FILTER_BITS.days, taken, 1);
+  const withText = q ? markTextMatches(fleet, q, now) : null;
+  if (withText) failMarked(failures, FILTER_BITS.q, withText, 0);
   return failures;
 }
 
 /** Counts for each filter the cars that fail only this filter; the filter with the most cars comes first. */
-export function droppableFilters(failures: Uint32Array): SearchAlternatives['drop'] {
+export function countDroppableFilters(failures: Uint32Array): SearchAlternatives['drop'] {
   const counts = new Uint32Array(32);
   for (let row = 0; row < failures.length; row += 1) {
     const bits = failures[row] ?? 0;

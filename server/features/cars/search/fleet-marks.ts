@@ -2,7 +2,7 @@ import type { DayRange } from '#shared/hires/calendar';
 import type { Fleet } from './fleet';
 
 /** The taken days of cars, in rows that are numbered differently from the rows of the fleet. */
-export type TakenDays = {
+export type TakenDaysReader = {
   /** Returns the same row for a car at each call. */
   rowOf(carId: string): number;
   /** Returns an array with 1 for each of the given rows whose car is taken on one of the days. */
@@ -13,12 +13,12 @@ export type TakenDays = {
  * Creates a function that marks taken cars and remembers which row of the taken days belongs to which row of
  * the fleet.
  */
-export function createTakenMarks() {
-  let source: { fleet: Fleet; taken: TakenDays } | null = null;
+export function createTakenCarMarks() {
+  let source: { fleet: Fleet; taken: TakenDaysReader } | null = null;
   let takenRows = new Int32Array(0);
   let count = 0;
 
-  return (fleet: Fleet, taken: TakenDays, days: DayRange): Uint8Array => {
+  return (fleet: Fleet, taken: TakenDaysReader, days: DayRange): Uint8Array => {
     const size = fleet.ids.length;
     if (source?.fleet !== fleet || source.taken !== taken) {
       source = { fleet, taken };
@@ -34,7 +34,7 @@ export function createTakenMarks() {
   };
 }
 
-export type VerifiedIds = {
+export type VerifiedLenderIds = {
   has(userId: string): boolean;
   /** Returns a number that changes whenever the set of ids changes. */
   version(): number;
@@ -42,9 +42,9 @@ export type VerifiedIds = {
 
 /** Flags the verified lenders by their numbers in the fleet. */
 export function createVerifiedFlags() {
-  let source: { fleet: Fleet; ids: VerifiedIds; version: number } | null = null;
+  let source: { fleet: Fleet; ids: VerifiedLenderIds; version: number } | null = null;
   let flags = new Uint8Array(0);
-  return (fleet: Fleet, ids: VerifiedIds): Uint8Array => {
+  return (fleet: Fleet, ids: VerifiedLenderIds): Uint8Array => {
     const lenders = fleet.values.lender.all;
     const isSameSet = source?.ids === ids && source.version === ids.version();
     if (!isSameSet || source?.fleet !== fleet || flags.length !== lenders.length) {

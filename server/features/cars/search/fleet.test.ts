@@ -8,17 +8,25 @@ import {
   searchFacets,
 } from '#shared/cars/search';
 import { SEARCH_LIMITS } from '#shared/core/limits';
-import type { FleetRecord } from '../car-reads.model';
+import type { FleetCarRecord } from '../car-reads.model';
 import { computeDistance, findCarPosition as placeOf } from '../towns/towns';
-import { droppableFilters } from './failed-filters';
+import { countDroppableFilters } from './failed-filters';
 import { createFleet } from './fleet';
-import { type OrderPosition, readCursor, writeCursor } from './pages';
-import { anyCar, anyDays, anyFilters, anyTaken, VERIFIED } from './testing/any-search';
-import { plainCounts, plainFailures } from './testing/plain-search';
+import { formatCursor, parseCursor, type SearchPosition } from './pages';
+import {
+  arbitraryCar,
+  arbitraryDays,
+  arbitraryFilters,
+  arbitraryTakenDays,
+  VERIFIED_LENDER_IDS,
+} from './testing/any-search';
+import { countPlainFacets, listFailedFilters } from './testing/plain-search';
 import { makeFleet, makeFleetCar, NOW } from './testing/sample-fleet';
-import { found, idOf, searchFleet } from './testing/sample-search';
+import { found, getCarId, searchFleet } from './testing/sample-search';
 
-const anyTakenCars = fc.array(fc.record({ car: anyCar, ranges: anyTaken }), { maxLength: 25 });
+const anyTakenCars = fc.array(fc.record({ car: arbitraryCar, ranges: arbitraryTakenDays }), {
+  maxLength: 25,
+});
 const NAIROBI = { lat: -1.28, lon: 36.82 };
 
 describe('filters', () => {
@@ -79,31 +87,43 @@ describe('filters', () => {
 
   test('[R420, R625, R628] returns the cars and counts of a plain check of each car, for any fleet and filters', () => {
     fc.assert(
-      fc.property(anyTakenCars, anyFilters, fc.option(anyDays), (takenCars, plainFilters, days) => {
-        const filters = { ...plainFilters, ...days };
-        const cars = takenCars.map(({ car }) => car);
-        const taken = new Map(takenCars.map(({ car, ranges }) => [idOf(car), ranges]));
-        const { failures, facets, page } = searchFleet(makeFleet(cars), filters, VERIFIED, taken);
-        const failed = takenCars.map(({ car, ranges }) => plainFailures(car, filters, VERIFIED, ranges));
-        const allBut = (...dropped: DroppableFilter[]) =>
-          cars.filter((_car, at) => failed[at]?.every((filter) => dropped.includes(filter)));
+      fc.property(
+        anyTakenCars,
+        arbitraryFilters,
+        fc.option(arbitraryDays),
+        (takenCars, plainFilters, days) => {
+          const filters = { ...plainFilters, ...days };
+          const cars = takenCars.map(({ car }) => car);
+          const taken = new Map(takenCars.map(({ car, ranges }) => [getCarId(car), ranges]));
+          const { failures, facets, page } = searchFleet(
+            makeFleet(cars),
+            filters,
+            VERIFIED_LENDER_IDS,
+            taken,
+          );
+          const failed = takenCars.map(({ car, ranges }) =>
+            listFailedFilters(car, filters, VERIFIED_LENDER_IDS, ranges),
+          );
+          const allBut = (...dropped: DroppableFilter[]) =>
+            cars.filter((_car, at) => failed[at]?.every((filter) => dropped.includes(filter)));
 
-        expect(new Set(page({ sort: 'newest', limit: 60 }).ids)).toEqual(new Set(allBut().map(idOf)));
-        const counts = facets();
-        expect(searchFacets.parse(counts)).toEqual(counts);
-        expect(counts).toMatchObject(plainCounts(allBut, VERIFIED));
-        const withAnyModel = allBut('make', 'model');
-        for (const { make, count } of counts.makes) {
-          const ofMake = withAnyModel.filter((car) => car.make.toLowerCase() === make.toLowerCase());
-          expect(count).toBe(ofMake.length);
-        }
-        for (const { from, to, count } of counts.prices?.buckets ?? []) {
-          expect(count).toBe(allBut('price').filter(({ price }) => price >= from && price < to).length);
-        }
-        for (const { filter, count } of droppableFilters(failures)) {
-          expect(count).toBe(allBut(filter).length - allBut().length);
-        }
-      }),
+          expect(new Set(page({ sort: 'newest', limit: 60 }).ids)).toEqual(new Set(allBut().map(getCarId)));
+          const counts = facets();
+          expect(searchFacets.parse(counts)).toEqual(counts);
+          expect(counts).toMatchObject(countPlainFacets(allBut, VERIFIED_LENDER_IDS));
+          const withAnyModel = allBut('make', 'model');
+          for (const { make, count } of counts.makes) {
+            const ofMake = withAnyModel.filter((car) => car.make.toLowerCase() === make.toLowerCase());
+            expect(count).toBe(ofMake.length);
+          }
+          for (const { from, to, count } of counts.prices?.buckets ?? []) {
+            expect(count).toBe(allBut('price').filter(({ price }) => price >= from && price < to).length);
+          }
+          for (const { filter, count } of countDroppableFilters(failures)) {
+            expect(count).toBe(allBut(filter).length - allBut().length);
+          }
+        },
+      ),
     );
   });
 });
@@ -120,38 +140,42 @@ describe('pages', () => {
   test('returns pages that together equal the whole sorted result, for any fleet, filters and order', () => {
     fc.assert(
       fc.property(
-        fc.array(anyCar, { maxLength: 40 }),
-        fc.oneof(fc.constant({}), anyFilters),
+        fc.array(arbitraryCar, { maxLength: 40 }),
+        fc.oneof(fc.constant({}), arbitraryFilters),
         anySort,
         fc.integer({ min: 1, max: 7 }),
         (cars, filters, sort, limit) => {
           const fleet = makeFleet(cars);
-          const { page } = searchFleet(fleet, filters, VERIFIED);
+          const { page } = searchFleet(fleet, filters, VERIFIED_LENDER_IDS);
           const expected = cars
-            .filter((car) => plainFailures(car, filters, VERIFIED)?.length === 0)
+            .filter((car) => listFailedFilters(car, filters, VERIFIED_LENDER_IDS)?.length === 0)
             .sort(plainOrder(sort));
           const ids: string[] = [];
-          let after: OrderPosition | null = null;
+          let after: SearchPosition | null = null;
           do {
             const one: ReturnType<typeof page> = page({ sort, limit, after, near: NAIROBI });
             expect(one.ids.length).toBeLessThanOrEqual(limit);
             ids.push(...one.ids);
-            after = one.next && readCursor(writeCursor(one.next, one.order), one.order);
+            after = one.next && parseCursor(formatCursor(one.next, one.order), one.order);
             expect(after).toEqual(one.next && { ...after, key: one.next.key });
           } while (after);
-          expect(ids).toEqual(expected.map(idOf));
+          expect(ids).toEqual(expected.map(getCarId));
         },
       ),
     );
   });
 
   test('returns the same pages and counts as a new fleet after cars are added, changed and removed', () => {
-    const step = fc.record({ slot: fc.integer({ min: 0, max: 9 }), car: anyCar, removed: fc.boolean() });
+    const step = fc.record({
+      slot: fc.integer({ min: 0, max: 9 }),
+      car: arbitraryCar,
+      removed: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const ids = Array.from({ length: 10 }, () => new mongoose.Types.ObjectId());
         const fleet = createFleet();
-        const remaining = new Map<number, FleetRecord>();
+        const remaining = new Map<number, FleetCarRecord>();
         for (const { slot, car, removed } of steps) {
           const _id = ids[slot] ?? car._id;
           if (removed) {
@@ -165,8 +189,8 @@ describe('pages', () => {
         const again = makeFleet([...remaining.values()]);
         expect(fleet.size()).toBe(again.size());
         for (const filters of [{}, { county: 'kwale', q: 'tyres' }, { q: 'diani prado' }]) {
-          const one = searchFleet(fleet, filters, VERIFIED);
-          const other = searchFleet(again, filters, VERIFIED);
+          const one = searchFleet(fleet, filters, VERIFIED_LENDER_IDS);
+          const other = searchFleet(again, filters, VERIFIED_LENDER_IDS);
           const all = { sort: 'price_asc', limit: 60 } as const;
           expect(one.page(all)).toMatchObject({ ids: other.page(all).ids });
           expect(one.facets().total).toEqual(other.facets().total);
@@ -183,14 +207,14 @@ describe('pages', () => {
     );
     const fleet = makeFleet(cars);
     for (const car of cars.slice(0, 2_500)) fleet.put({ ...car, color: 'Blue' });
-    for (const car of cars.slice(2_000)) fleet.remove(idOf(car));
+    for (const car of cars.slice(2_000)) fleet.remove(getCarId(car));
     expect(fleet.ids.length).toBeLessThan(3_000 + 1_024);
     const { page, facets } = searchFleet(fleet, { make: 'toyota', q: 'seventh blue' });
     expect(facets().total).toBe(286);
     expect(page({ sort: 'price_desc', limit: 2 }).ids).toEqual(
-      [cars[1_995], cars[1_988]].map((car) => car && idOf(car)),
+      [cars[1_995], cars[1_988]].map((car) => car && getCarId(car)),
     );
-    expect(found(fleet, { q: '1999x' })).toEqual([cars[1_999]].map((car) => car && idOf(car)));
+    expect(found(fleet, { q: '1999x' })).toEqual([cars[1_999]].map((car) => car && getCarId(car)));
     expect(found(fleet, { q: '2000x' })).toEqual([]);
   });
 });
@@ -199,9 +223,9 @@ describe('isWasteful', () => {
   test('returns true when removed cars have more than 1,024 rows and more rows than listed cars', () => {
     const cars = Array.from({ length: 1_500 }, () => makeFleetCar());
     const fleet = makeFleet(cars);
-    for (const car of cars.slice(0, 1_024)) fleet.remove(idOf(car));
+    for (const car of cars.slice(0, 1_024)) fleet.remove(getCarId(car));
     expect(fleet.isWasteful()).toBe(false);
-    fleet.remove(idOf(cars[1_024] ?? makeFleetCar()));
+    fleet.remove(getCarId(cars[1_024] ?? makeFleetCar()));
     expect(fleet.isWasteful()).toBe(true);
   });
 
@@ -219,16 +243,16 @@ describe('cursors', () => {
   test.each(['', 'x', 'MTIz', Buffer.from('newest 1 2 zzz').toString('base64url'), '../../etc'])(
     'returns null for the malformed cursor %j',
     (cursor) => {
-      expect(readCursor(cursor, 'newest')).toBeNull();
+      expect(parseCursor(cursor, 'newest')).toBeNull();
     },
   );
 
   test('[R426] returns null for a cursor of another order or place', () => {
     const position = { key: -5, createdAt: 7, id: 'a'.repeat(24) };
-    const cursor = writeCursor(position, 'nearest:-1.28,36.82');
-    expect(readCursor(cursor, 'nearest:-1.28,36.82')).toEqual(position);
-    expect(readCursor(cursor, 'nearest:-1.28,36.83')).toBeNull();
-    expect(readCursor(cursor, 'newest')).toBeNull();
+    const cursor = formatCursor(position, 'nearest:-1.28,36.82');
+    expect(parseCursor(cursor, 'nearest:-1.28,36.82')).toEqual(position);
+    expect(parseCursor(cursor, 'nearest:-1.28,36.83')).toBeNull();
+    expect(parseCursor(cursor, 'newest')).toBeNull();
   });
 });
 
@@ -252,7 +276,7 @@ test.each([
 });
 
 function plainOrder(sort: CarSearchQuery['sort']) {
-  const keyOf = (car: FleetRecord): number => {
+  const keyOf = (car: FleetCarRecord): number => {
     if (sort === 'price_asc') return car.price;
     if (sort === 'price_desc') return -car.price;
     if (sort === 'newest') return 0;
@@ -260,8 +284,8 @@ function plainOrder(sort: CarSearchQuery['sort']) {
     const place = placeOf(car.county, car.nearestTown);
     return place ? computeDistance(place, NAIROBI) : Number.MAX_SAFE_INTEGER;
   };
-  return (one: FleetRecord, other: FleetRecord) => {
+  return (one: FleetCarRecord, other: FleetCarRecord) => {
     const age = other.createdAt.getTime() - one.createdAt.getTime();
-    return keyOf(one) - keyOf(other) || age || (idOf(one) < idOf(other) ? 1 : -1);
+    return keyOf(one) - keyOf(other) || age || (getCarId(one) < getCarId(other) ? 1 : -1);
   };
 }

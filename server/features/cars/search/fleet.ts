@@ -2,13 +2,13 @@ import { formatCounty } from '#shared/cars/counties';
 import { isPartyBus } from '#shared/cars/fields';
 import { CAR_CATEGORIES } from '#shared/cars/labels';
 import { findModelFamily } from '#shared/cars/rules';
-import { endOfDay } from '#shared/core/days';
-import { type CarTerms, DEFAULT_CAR_TERMS, toEffectiveTerms } from '#shared/hires/terms';
-import type { FleetRecord } from '../car-reads.model';
+import { computeDayEnd } from '#shared/core/days';
+import { type CarTerms, DEFAULT_CAR_TERMS, toEffectiveCarTerms } from '#shared/hires/terms';
+import type { FleetCarRecord } from '../car-reads.model';
 import type { Position } from '../towns/towns';
 import { findCarPosition } from '../towns/towns';
-import { createColumns, createSharedValues, writeRow } from './columns';
-import { fold, wordsOf } from './words';
+import { createColumns, createValueNumbers, writeRow } from './columns';
+import { foldText, splitFoldedWords } from './words';
 
 function createTextIndex() {
   const rowsByWord = new Map<string, number[]>();
@@ -76,17 +76,17 @@ export function createFleet() {
   const text = createTextIndex();
   let columns = createColumns(FIRST_SIZE);
   const values = {
-    model: createSharedValues<Model>(),
-    place: createSharedValues<Place>(),
-    category: createSharedValues<string>(),
-    fuel: createSharedValues<string>(),
-    transmission: createSharedValues<string>(),
-    lender: createSharedValues<string>(),
+    model: createValueNumbers<Model>(),
+    place: createValueNumbers<Place>(),
+    category: createValueNumbers<string>(),
+    fuel: createValueNumbers<string>(),
+    transmission: createValueNumbers<string>(),
+    lender: createValueNumbers<string>(),
     /** Terms that decide the hireable days and the price; all other terms have their default values here. */
-    terms: createSharedValues<CarTerms>(),
+    terms: createValueNumbers<CarTerms>(),
   };
 
-  function numbersOf(car: FleetRecord) {
+  function numbersOf(car: FleetCarRecord) {
     const { make, model, county, nearestTown, category, fuel, transmission } = car;
     const { seats = null, partyBus = null } = car;
     const lender = car.userId.toHexString();
@@ -94,13 +94,13 @@ export function createFleet() {
     return {
       model: values.model.numberOf(`${make}\n${model}`, () => ({
         make,
-        foldedMake: fold(make),
-        foldedModel: fold(model),
+        foldedMake: foldText(make),
+        foldedModel: foldText(model),
         family: findModelFamily(model),
       })),
       place: values.place.numberOf(`${county}\n${nearestTown}`, () => ({
         county,
-        foldedCounty: fold(formatCounty(county)),
+        foldedCounty: foldText(formatCounty(county)),
         position: findCarPosition(county, nearestTown),
       })),
       category: values.category.numberOf(category, () => category),
@@ -119,7 +119,7 @@ export function createFleet() {
       reviews: car.reviewCount ?? 0,
       createdAt: car.createdAt.getTime(),
       expiry: car.subscriptionExpiry.getTime(),
-      pausedUntil: car.pausedUntil ? endOfDay(car.pausedUntil) : 0,
+      pausedUntil: car.pausedUntil ? computeDayEnd(car.pausedUntil) : 0,
     };
   }
 
@@ -162,7 +162,7 @@ export function createFleet() {
     },
 
     /** Adds or replaces a listed car; removes a car that is not listed. */
-    put(car: FleetRecord): void {
+    put(car: FleetCarRecord): void {
       const id = car._id.toHexString();
       if (!car.listed) {
         remove(id);
@@ -179,9 +179,9 @@ export function createFleet() {
   };
 }
 
-function searchedTerms(car: FleetRecord): CarTerms {
+function searchedTerms(car: FleetCarRecord): CarTerms {
   const { minDays, maxDays, noticeHours, pickupUntil, weeklyDiscount, monthlyDiscount } =
-    toEffectiveTerms(car);
+    toEffectiveCarTerms(car);
   return {
     ...DEFAULT_CAR_TERMS,
     minDays,
@@ -194,9 +194,9 @@ function searchedTerms(car: FleetRecord): CarTerms {
 }
 
 /** Returns the words by which a car is found; a word in both facts and description occurs twice. */
-function searchedWords(car: FleetRecord): readonly string[] {
+function searchedWords(car: FleetCarRecord): readonly string[] {
   const { make, model, county, nearestTown, color, category, description = '' } = car;
   const label = Object.hasOwn(CAR_CATEGORIES, category) ? CAR_CATEGORIES[category] : '';
-  const facts = wordsOf([make, model, county, nearestTown, color, category, label].join(' '));
-  return [...facts, ...wordsOf(description).slice(0, MAX_WORDS)];
+  const facts = splitFoldedWords([make, model, county, nearestTown, color, category, label].join(' '));
+  return [...facts, ...splitFoldedWords(description).slice(0, MAX_WORDS)];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedErrors, isWithin } from './free-text';
+import { countAllowedErrors, isWithinErrors } from './free-text';
 import { makeFleet, makeFleetCar, NOW } from './testing/sample-fleet';
 import { found } from './testing/sample-search';
 
@@ -56,7 +56,7 @@ test.each([
   { word: 'abcdefgh', errors: 2 },
   { word: 'np300x', errors: 0 },
 ])('allows $errors errors in the word $word', ({ word, errors }) => {
-  expect(allowedErrors(word)).toBe(errors);
+  expect(countAllowedErrors(word)).toBe(errors);
 });
 
 test.each([
@@ -68,6 +68,6 @@ test.each([
   { one: 'mitsubishi', other: 'mistubshi', errors: 2 },
   { one: 'ca', other: 'abc', errors: 3 },
 ])('counts $errors errors in $one typed as $other', ({ one, other, errors }) => {
-  expect(isWithin(one, other, errors)).toBe(true);
-  expect(errors === 0 || !isWithin(one, other, errors - 1)).toBe(true);
+  expect(isWithinErrors(one, other, errors)).toBe(true);
+  expect(errors === 0 || !isWithinErrors(one, other, errors - 1)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Fleet } from './fleet';
-import { wordsOf } from './words';
+import { splitFoldedWords } from './words';
 
 /** Maximum number of words of a search, because each word has one bit of a byte; more words are ignored. */
 const MAX_WORDS = 8;
@@ -13,8 +13,8 @@ const PART_LENGTH = 3;
  * Marks with 1 the rows in which every word of `q` is the year or part of a word; null if `q` has no words. A
  * word of `q` that occurs in no listed car also finds words within its allowed typing errors.
  */
-export function markText(fleet: Fleet, q: string, now: number): Uint8Array | null {
-  const words = wordsOf(q).slice(0, MAX_WORDS);
+export function markTextMatches(fleet: Fleet, q: string, now: number): Uint8Array | null {
+  const words = splitFoldedWords(q).slice(0, MAX_WORDS);
   if (words.length === 0) return null;
   const { year, expiry, pausedUntil } = fleet.columns();
   const found = new Uint8Array(fleet.ids.length);
@@ -43,8 +43,8 @@ export function markText(fleet: Fleet, q: string, now: number): Uint8Array | nul
         if (year[row] === Number(word)) found[row] = (found[row] ?? 0) | bit;
       }
     }
-    const errors = allowedErrors(word);
-    if (!isFound && errors > 0) markRows(bit, (other) => isWithin(word, other, errors));
+    const errors = countAllowedErrors(word);
+    if (!isFound && errors > 0) markRows(bit, (other) => isWithinErrors(word, other, errors));
   });
 
   const all = (1 << words.length) - 1;
@@ -57,12 +57,12 @@ export function markText(fleet: Fleet, q: string, now: number): Uint8Array | nul
  * wrong, missing, additional or swapped letter is one error. Words with digits allow no errors, because one
  * different digit means another model or year.
  */
-export function allowedErrors(word: string): number {
+export function countAllowedErrors(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-export function isWithin(one: string, other: string, max: number): boolean {
+export function isWithinErrors(one: string, other: string, max: number): boolean {
   if (Math.abs(one.length - other.length) > max) return false;
   // Rules out most words before the comparison, because an error changes at most two kinds of letters.
   if (countBits(letterBits(one) ^ letterBits(other)) > 2 * max) return false;

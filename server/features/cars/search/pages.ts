@@ -8,15 +8,15 @@ const UNKNOWN_M = 100_000_000;
 const MANY_REVIEWS = 1_000_000;
 
 /** Position of a car in an order. Keys ascend, and cars with the same key are newest first. */
-export type OrderPosition = { key: number; createdAt: number; id: string };
+export type SearchPosition = { key: number; createdAt: number; id: string };
 
-export type Order = {
+export type SearchOrder = {
   /** Name that identifies the order in a cursor. */
   name: string;
   keys: Float64Array;
 };
 
-export function orderOf(fleet: Fleet, sort: CarSearchQuery['sort'], near: Position | null): Order {
+export function selectOrder(fleet: Fleet, sort: CarSearchQuery['sort'], near: Position | null): SearchOrder {
   if (sort === 'nearest' && near) return orderByDistance(fleet, near);
   const { createdAt, price, tenthsOfStars, reviews } = fleet.columns();
   const keys = new Float64Array(fleet.ids.length);
@@ -35,7 +35,7 @@ export function orderOf(fleet: Fleet, sort: CarSearchQuery['sort'], near: Positi
 }
 
 /** Orders cars by the distance of their towns; measures each place only once. */
-export function orderByDistance(fleet: Fleet, near: Position): Order {
+export function orderByDistance(fleet: Fleet, near: Position): SearchOrder {
   const { place } = fleet.columns();
   const metres = fleet.values.place.all.map(({ position }) =>
     position ? computeDistance(near, position) : UNKNOWN_M,
@@ -46,8 +46,8 @@ export function orderByDistance(fleet: Fleet, near: Position): Order {
 }
 
 type PageRequest = {
-  order: Order;
-  after: OrderPosition | null;
+  order: SearchOrder;
+  after: SearchPosition | null;
   limit: number;
   /** Bits of filters: the page contains the rows that fail exactly these filters. */
   failing?: number;
@@ -57,14 +57,14 @@ type PageRequest = {
  * Returns the ids of a page and the position after which the next page begins; `next` is null on the last
  * page.
  */
-export function pageOf(
+export function selectResultPage(
   fleet: Fleet,
   failures: Uint32Array,
   { order, after, limit, failing = 0 }: PageRequest,
-): { ids: string[]; next: OrderPosition | null } {
+): { ids: string[]; next: SearchPosition | null } {
   const { createdAt } = fleet.columns();
   /** The best rows so far, one more than the limit, which shows whether another page follows. */
-  const best: OrderPosition[] = [];
+  const best: SearchPosition[] = [];
   // Starts at the last row: later rows are mostly newer, so few chosen rows have to be replaced.
   for (let row = failures.length - 1; row >= 0; row -= 1) {
     if (failures[row] !== failing) continue;
@@ -82,7 +82,7 @@ export function pageOf(
   return { ids, next: (best.length > limit && best[limit - 1]) || null };
 }
 
-function compare(one: OrderPosition, other: OrderPosition): number {
+function compare(one: SearchPosition, other: SearchPosition): number {
   if (one.key !== other.key) return one.key - other.key;
   if (one.createdAt !== other.createdAt) return other.createdAt - one.createdAt;
   if (one.id === other.id) return 0;
@@ -90,12 +90,12 @@ function compare(one: OrderPosition, other: OrderPosition): number {
 }
 
 /** The text is valid in the order of this name only. */
-export function writeCursor({ key, createdAt, id }: OrderPosition, order: string): string {
+export function formatCursor({ key, createdAt, id }: SearchPosition, order: string): string {
   return Buffer.from(`${order} ${key} ${createdAt} ${id}`).toString('base64url');
 }
 
 /** Returns null if the text is not a cursor of this order. */
-export function readCursor(cursor: string, order: string): OrderPosition | null {
+export function parseCursor(cursor: string, order: string): SearchPosition | null {
   const text = Buffer.from(cursor, 'base64url').toString('latin1');
   const parts = /^(\S{1,40}) (-?\d{1,16}) (\d{1,16}) ([0-9a-f]{24})$/.exec(text);
   if (!parts || parts[1] !== order) return null;

@@ -1,13 +1,13 @@
 import { formatCounty } from '#shared/cars/counties';
 import {
-  type ComparedCar,
   computePriceSuggestion,
+  type PriceComparisonCar,
   type PriceSuggestion,
 } from '#shared/cars/price-suggestion';
 import { PRICE_SUGGESTION_LIMITS } from '#shared/core/limits';
 import { computeDistance, findCountyTown } from '../towns/towns';
 import type { Fleet } from './fleet';
-import { fold } from './words';
+import { foldText } from './words';
 
 type PricedCar = {
   make: string;
@@ -22,13 +22,13 @@ type PricedCar = {
 /** Suggests a price from similar listed cars of about the same year; null if there are too few. */
 export function comparePrices(fleet: Fleet, car: PricedCar, now: number): PriceSuggestion | null {
   const { model, place, category, price, year, expiry } = fleet.columns();
-  const [make, name] = [fold(car.make), fold(car.model)];
+  const [make, name] = [foldText(car.make), foldText(car.model)];
   const isSameModel = fleet.values.model.all.map(
     ({ foldedMake, foldedModel }) => foldedMake === make && foldedModel === name,
   );
   const ownCategory = fleet.values.category.all.indexOf(car.category);
   const areas = areasOf(fleet, car.county);
-  const compared: ComparedCar[] = [];
+  const compared: PriceComparisonCar[] = [];
   for (let row = 0; row < fleet.ids.length; row += 1) {
     const sameModel = isSameModel[model[row] ?? -1] ?? false;
     const sameCategory = category[row] === ownCategory;
@@ -42,8 +42,8 @@ export function comparePrices(fleet: Fleet, car: PricedCar, now: number): PriceS
 }
 
 /** Returns for each place the smallest area that contains it: the county, near the county town, or Kenya. */
-function areasOf({ values }: Fleet, county = ''): ComparedCar['area'][] {
-  const folded = fold(formatCounty(county));
+function areasOf({ values }: Fleet, county = ''): PriceComparisonCar['area'][] {
+  const folded = foldText(formatCounty(county));
   const centre = findCountyTown(county);
   return values.place.all.map(({ foldedCounty, position }) => {
     if (foldedCounty === folded) return 'county';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FoundCar, SearchAlternatives, SearchFacets } from '#shared/cars/search';
-import { addDays, endOfDay, toDay } from '#shared/core/days';
+import { addDays, computeDayEnd, toDay } from '#shared/core/days';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import type { TestUser } from '../../../testing/test-user';
@@ -100,7 +100,7 @@ test('[R626] refuses a day as past from midnight in Nairobi, and still hides a c
   const today = inDays(0);
   await hireDays.hold(newId(), carId, [{ from: inDays(1), to: inDays(2) }], 0);
   expect(await total({ make, from: inDays(1) })).toBe(0);
-  app.clock.set(new Date(endOfDay(today)));
+  app.clock.set(new Date(computeDayEnd(today)));
   expect((await app.call('GET', `/cars/search?from=${today}`)).status).toBe(400);
   expect(await total({ make, from: inDays(0) })).toBe(0);
   expect(await total({ make, from: inDays(1) })).toBe(0);

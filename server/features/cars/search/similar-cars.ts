@@ -1,9 +1,9 @@
 import { formatCounty } from '#shared/cars/counties';
-import { SIMILAR_LIMITS } from '#shared/core/limits';
-import type { CarLikeness } from '../car-reads.model';
+import { SIMILAR_CAR_LIMITS } from '#shared/core/limits';
+import type { CarSimilarityFields } from '../car-reads.model';
 import { computeDistance, findCarPosition } from '../towns/towns';
 import type { Fleet } from './fleet';
-import { fold } from './words';
+import { foldText } from './words';
 
 const POINTS = { model: 4, near: 3, category: 2, make: 1, price: 1 };
 /** Distance in metres from which a car is not near by. */
@@ -16,17 +16,17 @@ const NEAR_M = 100_000;
  */
 export function findSimilarCars(
   fleet: Fleet,
-  car: CarLikeness,
+  car: CarSimilarityFields,
   now: number,
-  limit: number = SIMILAR_LIMITS.cars,
+  limit: number = SIMILAR_CAR_LIMITS.cars,
 ): string[] {
   const { model, place, category, price, expiry, pausedUntil } = fleet.columns();
   const own = fleet.rowOf(car._id.toHexString());
   const models = fleet.values.model.all;
   const categories = fleet.values.category.all;
-  const [ownMake, ownModel] = [fold(car.make), fold(car.model)];
+  const [ownMake, ownModel] = [foldText(car.make), foldText(car.model)];
   const nearness = nearnessOfPlaces(fleet, car);
-  const furthest = car.price * SIMILAR_LIMITS.priceShare;
+  const furthest = car.price * SIMILAR_CAR_LIMITS.priceShare;
   const best: { row: number; score: number }[] = [];
 
   for (let row = 0; row < fleet.ids.length; row += 1) {
@@ -56,9 +56,9 @@ export function findSimilarCars(
  * Returns how near each place is to the car: 1 for the car's own place, falling to 0 at 100 km. If a town is
  * unknown, a place in the car's county gets 1 and any other place 0.
  */
-function nearnessOfPlaces({ values }: Fleet, { county, nearestTown }: CarLikeness): number[] {
+function nearnessOfPlaces({ values }: Fleet, { county, nearestTown }: CarSimilarityFields): number[] {
   const from = findCarPosition(county, nearestTown);
-  const ownCounty = fold(formatCounty(county));
+  const ownCounty = foldText(formatCounty(county));
   return values.place.all.map(({ position, foldedCounty }) => {
     if (!from || !position) return foldedCounty === ownCounty ? 1 : 0;
     return Math.max(0, 1 - computeDistance(from, position) / NEAR_M);

@@ -1,7 +1,7 @@
 import { formatCarTitle } from '#shared/cars/rules';
 import { BRAND } from '#shared/core/brand';
-import { TIME_ZONE } from '#shared/core/days';
-import { localizeAddress } from '#shared/language/addresses';
+import { NAIROBI_TIME_ZONE } from '#shared/core/days';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import { combineTranslations, type Language, mapLanguages } from '#shared/language/language';
 import { formatGreeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
@@ -12,7 +12,7 @@ type ReminderCar = { regNo: string; year: number; make: string; model: string; s
 
 const WORDS = combineTranslations(english, { sw: swahili });
 const DAY = mapLanguages(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: NAIROBI_TIME_ZONE }),
 );
 
 export function buildReminderMail(
@@ -29,7 +29,7 @@ export function buildReminderMail(
     (car.subscriptionExpiry <= now ? over : ends)(formatCarTitle(car), car.regNo, day),
     '',
     renew,
-    `${publicUrl}${localizeAddress(language, `/Profile?pay=${car.regNo}`)}`,
+    `${publicUrl}${addLanguagePrefix(language, `/Profile?pay=${car.regNo}`)}`,
     '',
     `${BRAND.name}, ${supportEmail}`,
     '',

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/core/brand';
-import { FEES, SUBSCRIPTION } from '#shared/core/limits';
+import { FEES, SUBSCRIPTION_TIMES } from '#shared/core/limits';
 
 export const reminderWords = {
   overSubject: (regNo: string) => `${regNo} is no longer listed on ${BRAND.name}`,
@@ -8,6 +8,6 @@ export const reminderWords = {
     `the subscription of your ${car} (${regNo}) ended on ${day}, so renters do not see it any more.`,
   ends: (car: string, regNo: string, day: string) =>
     `the subscription of your ${car} (${regNo}) ends on ${day}. After that renters do not see it any more.`,
-  renew: `Renew it for Ksh. ${FEES.listing} by M-Pesa and it stays listed for another ${SUBSCRIPTION.months} months:`,
+  renew: `Renew it for Ksh. ${FEES.listing} by M-Pesa and it stays listed for another ${SUBSCRIPTION_TIMES.months} months:`,
   listed: (car: string, regNo: string) => `Your ${car} (${regNo}) is listed on ${BRAND.name}.`,
 } as const;

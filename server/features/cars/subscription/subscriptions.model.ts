@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#shared/core/durations';
-import { SUBSCRIPTION } from '#shared/core/limits';
+import { SUBSCRIPTION_TIMES } from '#shared/core/limits';
 import { createDueRows } from '../../../db/due-work';
 import { CarModel, type CarRecord, type StoredCar } from '../cars.model';
 
-export type Subscription = Pick<
+export type CarSubscription = Pick<
   CarRecord,
   '_id' | 'userId' | 'isActive' | 'ownerSuspended' | 'subscriptionExpiry' | 'renewals' | 'awaitsFeeSince'
 >;
@@ -16,7 +16,7 @@ export type ReminderRecord = Pick<
 /** Maximum number of payment ids stored with a car, far above the number that could be applied twice. */
 export const MAX_STORED_RENEWALS = 50;
 
-export async function findSubscription(carId: string): Promise<Subscription | null> {
+export async function findSubscription(carId: string): Promise<CarSubscription | null> {
   return CarModel.findById(carId, {
     userId: 1,
     isActive: 1,
@@ -24,12 +24,12 @@ export async function findSubscription(carId: string): Promise<Subscription | nu
     subscriptionExpiry: 1,
     renewals: 1,
     awaitsFeeSince: 1,
-  }).lean<Subscription>();
+  }).lean<CarSubscription>();
 }
 
 /** Renews a car once per payment; false if the car was changed after `before` was read. */
 export async function renewSubscription(
-  before: Subscription,
+  before: CarSubscription,
   renewal: { paymentId: string; from: Date; until: Date },
 ): Promise<boolean> {
   const { _id, isActive, ownerSuspended, subscriptionExpiry } = before;
@@ -73,10 +73,10 @@ const REMINDER_LEASE_MS = 10 * MINUTE_MS;
 export const dueReminders = createDueRows<ReminderRecord, StoredCar>({
   model: CarModel,
   dueField: 'subscriptionExpiry',
-  leadMs: SUBSCRIPTION.reminderMs,
+  leadMs: SUBSCRIPTION_TIMES.reminderMs,
   due: (now) => ({
     reminderSent: false,
-    subscriptionExpiry: { $lte: new Date(now.getTime() + SUBSCRIPTION.reminderMs) },
+    subscriptionExpiry: { $lte: new Date(now.getTime() + SUBSCRIPTION_TIMES.reminderMs) },
     isActive: true,
     ownerSuspended: false,
     // A car in an unfinished registration has no subscription yet.

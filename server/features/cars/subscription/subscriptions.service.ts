@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { computeRenewedExpiry } from '#shared/cars/rules';
+import { computeRenewedSubscriptionEnd } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import type { Language } from '#shared/language/language';
 import { createDueWork } from '../../../db/due-work';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
-import type { Notify } from '../../notifications/notifications.ports';
+import type { NotificationSender } from '../../notifications/notifications.ports';
 import { relistLenderCars, unlistLenderCars } from '../car-writes.model';
 import { buildReminderMail, buildReminderSubject } from './reminder-mail';
 import {
@@ -29,7 +29,7 @@ type SubscriptionDeps = {
   publicUrl: string;
   supportEmail: () => Promise<string>;
   notifyLender: (userId: string) => void;
-  notify: Notify;
+  notify: NotificationSender;
 };
 
 export type CarSubscriptions = ReturnType<typeof createCarSubscriptions>;
@@ -77,7 +77,7 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
         if (!car) return false;
         if (car.awaitsFeeSince) throw new Error('The registration of this car is not finished');
         const counted = car.renewals.includes(paymentId);
-        const until = computeRenewedExpiry(now, car.subscriptionExpiry);
+        const until = computeRenewedSubscriptionEnd(now, car.subscriptionExpiry);
         if (counted || (await renewSubscription(car, { paymentId, from: now, until }))) return true;
       }
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTIES, formatCounty } from '#shared/cars/counties';
 import { SEARCH_LIMITS } from '#shared/core/limits';
-import { TOWNS as DEMO_TOWNS } from '../../../demo/fleet/places';
+import { TOWNS_BY_COUNTY as DEMO_TOWNS } from '../../../demo/fleet/places';
 import {
   allTowns,
   computeDistance,

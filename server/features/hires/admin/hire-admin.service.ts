@@ -1,12 +1,12 @@
 import type { HireRow } from '#shared/admin/hires';
-import { countDays } from '#shared/core/days';
+import { countRangeDays } from '#shared/core/days';
 import type { HireView } from '#shared/hires/contract';
 import { toShownHireState } from '#shared/hires/states';
 import { loadHire } from '../hire-access';
 import { findHiresByIds, type HireDirectoryRecord, hireDirectorySource } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
-import type { Transitions } from '../transitions/transitions.service';
+import type { HireTransitions } from '../transitions/transitions.service';
 
 export type { HireDirectoryRecord };
 
@@ -15,7 +15,7 @@ export type HireAdminRow = Omit<HireRow, 'renter' | 'lender'> & { renterId: stri
 
 export type HireAdmin = ReturnType<typeof createHireAdmin>;
 
-type HireAdminDeps = { people: HirePeople; transitions: Pick<Transitions, 'act'> };
+type HireAdminDeps = { people: HirePeople; transitions: Pick<HireTransitions, 'act'> };
 
 /** Builds the dashboard's reads and cancellations of hires; the caller writes the audit entry. */
 export function createHireAdmin({ people, transitions }: HireAdminDeps) {
@@ -71,7 +71,7 @@ function toAdminRow({
     lenderId: lenderId.toHexString(),
     from,
     to,
-    days: countDays({ from, to }),
+    days: countRangeDays({ from, to }),
     total: quote.total,
     state: toShownHireState(state, answer === 'accepted'),
     createdAt: createdAt.toISOString(),

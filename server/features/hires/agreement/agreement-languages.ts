@@ -13,6 +13,6 @@ export const AGREEMENT_WORDS = combineTranslations<AgreementWords, AgreementWord
 const RULES = combineTranslations(englishRules, { sw: swahiliRules });
 
 export function getCancellationRules(language: Language, hire: { rules: number }): readonly string[] {
-  const { CANCELLATION_RULES, FIRST_CANCELLATION_RULES } = RULES[language];
-  return hasFirstHireRules(hire) ? FIRST_CANCELLATION_RULES : CANCELLATION_RULES;
+  const { CANCELLATION_RULE_SENTENCES, FIRST_CANCELLATION_RULE_SENTENCES } = RULES[language];
+  return hasFirstHireRules(hire) ? FIRST_CANCELLATION_RULE_SENTENCES : CANCELLATION_RULE_SENTENCES;
 }

@@ -9,9 +9,9 @@ import { getSideId, type HireViewer, loadReadableHire } from '../hire-access';
 import type { HirePeople } from '../people/hire-people.service';
 import { AGREEMENT_WORDS, type AgreementWords, getCancellationRules } from './agreement-languages';
 import { drawCheckLists } from './check-lists';
-import { drawFeet, drawHead, formatDay, openPdf } from './pdf-document';
+import { createPdfDocument, drawPageFooters, drawPageHeader, formatDay } from './pdf-document';
 import { toPrintable } from './printable';
-import { createSheet, type Sheet } from './sheet';
+import { type AgreementSheet, createAgreementSheet } from './sheet';
 
 export type AgreementParty = { name: string; phone: string | null };
 /** Content of an agreement: the hire and both sides with their phone numbers. */
@@ -28,7 +28,7 @@ export type Agreement = {
 export async function writeAgreement(agreement: Agreement): Promise<Readable> {
   const { language, hire, printedAt } = agreement;
   const words = AGREEMENT_WORDS[language];
-  const doc = await openPdf({ language, title: `${words.title} ${hire._id}`, printedAt });
+  const doc = await createPdfDocument({ language, title: `${words.title} ${hire._id}`, printedAt });
   drawAgreement(doc, withPrintableTexts(agreement));
   doc.end();
   return doc;
@@ -37,9 +37,9 @@ export async function writeAgreement(agreement: Agreement): Promise<Readable> {
 function drawAgreement(doc: PDFKit.PDFDocument, agreement: Agreement): void {
   const { language, hire, lender, renter, printedAt } = agreement;
   const words = AGREEMENT_WORDS[language];
-  const sheet = createSheet(doc, words);
+  const sheet = createAgreementSheet(doc, words);
   const head = { language, title: words.title, hireId: hire._id, printedAt };
-  drawHead(doc, sheet, head);
+  drawPageHeader(doc, sheet, head);
   drawTerms(sheet, agreement);
   sheet.heading(words.cancellation);
   sheet.bullets(getCancellationRules(language, hire));
@@ -48,10 +48,10 @@ function drawAgreement(doc: PDFKit.PDFDocument, agreement: Agreement): void {
   sheet.signatures(lender.name, renter.name);
   doc.addPage();
   drawCheckLists(doc, sheet, words, { lender: lender.name, renter: renter.name });
-  drawFeet(doc, sheet, head);
+  drawPageFooters(doc, sheet, head);
 }
 
-function drawTerms(sheet: Sheet, { language, hire, lender, renter, drivers }: Agreement): void {
+function drawTerms(sheet: AgreementSheet, { language, hire, lender, renter, drivers }: Agreement): void {
   const words = AGREEMENT_WORDS[language];
   const dayText = (day: string) => formatDay(language, startOfDay(day));
   const { car, quote, terms } = hire;

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { CANCELLATION_RULES } from '#shared/hires/cancellation';
+import { CANCELLATION_RULE_SENTENCES } from '#shared/hires/cancellation';
 import { computeHireQuote } from '#shared/hires/quote';
 import { makeHireView } from '../testing/make-hire-view';
 import { readPdfText } from '../testing/pdf-text';
@@ -69,7 +69,7 @@ test('[R660] prints the two people, the car, the days, every price line and the 
   ]) {
     expect(text).toContain(expected);
   }
-  for (const rule of CANCELLATION_RULES) expect(text.replace(/\s+/g, ' ')).toContain(rule);
+  for (const rule of CANCELLATION_RULE_SENTENCES) expect(text.replace(/\s+/g, ' ')).toContain(rule);
   expect(pages).toBe(2);
 });
 

@@ -1,5 +1,5 @@
 import type { AgreementWords } from './agreement-languages';
-import { type Sheet, TEXT_COLOUR } from './sheet';
+import { type AgreementSheet, TEXT_COLOUR } from './sheet';
 
 /** Outlines of a car of no particular make, in a box of 100 by 40. */
 const SIDE =
@@ -49,7 +49,7 @@ const FIRST_COLUMN = 195;
  */
 export function drawCheckLists(
   doc: PDFKit.PDFDocument,
-  sheet: Sheet,
+  sheet: AgreementSheet,
   words: AgreementWords,
   names: { lender: string; renter: string },
 ): void {
@@ -70,7 +70,11 @@ export function drawCheckLists(
   }
 }
 
-function drawTable(doc: PDFKit.PDFDocument, { left, width, line }: Sheet, words: AgreementWords): void {
+function drawTable(
+  doc: PDFKit.PDFDocument,
+  { left, width, line }: AgreementSheet,
+  words: AgreementWords,
+): void {
   const column = (width - FIRST_COLUMN) / 2;
   const top = doc.y + 4;
   const rows = [{ label: '', cells: [words.handover, words.back] }].concat(

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { BRAND } from '#shared/core/brand';
-import { TIME_ZONE } from '#shared/core/days';
-import { type Language, LOCALES, mapLanguages } from '#shared/language/language';
+import { NAIROBI_TIME_ZONE } from '#shared/core/days';
+import { type Language, LOCALE_BY_LANGUAGE, mapLanguages } from '#shared/language/language';
 import { AGREEMENT_WORDS } from './agreement-languages';
-import { FIGTREE } from './fonts.data';
-import { MARGIN, type Sheet, TEXT_COLOUR } from './sheet';
+import { FIGTREE_FONTS } from './fonts.data';
+import { type AgreementSheet, MARGIN, TEXT_COLOUR } from './sheet';
 
 const DAY = mapLanguages(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: TIME_ZONE }),
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: NAIROBI_TIME_ZONE }),
 );
 
 export function formatDay(language: Language, at: Date | number): string {
@@ -18,7 +18,7 @@ export function formatDay(language: Language, at: Date | number): string {
  * Opens a document and registers its fonts as `regular` and `bold`; `title` becomes the title in the file's
  * properties.
  */
-export async function openPdf({
+export async function createPdfDocument({
   language,
   title,
   printedAt,
@@ -33,7 +33,7 @@ export async function openPdf({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    lang: LOCALES[language],
+    lang: LOCALE_BY_LANGUAGE[language],
     displayTitle: true,
     info: { Title: title, Author: BRAND.name, CreationDate: printedAt },
   });
@@ -42,16 +42,16 @@ export async function openPdf({
   return doc;
 }
 
-function fontOf(weight: keyof typeof FIGTREE): Buffer {
-  return inflateSync(Buffer.from(FIGTREE[weight], 'base64'));
+function fontOf(weight: keyof typeof FIGTREE_FONTS): Buffer {
+  return inflateSync(Buffer.from(FIGTREE_FONTS[weight], 'base64'));
 }
 
 /** Head and foot of each agreement. */
 type Head = { language: Language; title: string; hireId: string; printedAt: Date };
 
-export function drawHead(
+export function drawPageHeader(
   doc: PDFKit.PDFDocument,
-  { left, width, line }: Sheet,
+  { left, width, line }: AgreementSheet,
   { language, title, hireId, printedAt }: Head,
 ): void {
   const words = AGREEMENT_WORDS[language];
@@ -79,9 +79,9 @@ function drawLogo(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc.restore();
 }
 
-export function drawFeet(
+export function drawPageFooters(
   doc: PDFKit.PDFDocument,
-  { left, width }: Sheet,
+  { left, width }: AgreementSheet,
   { language, title, hireId }: Head,
 ): void {
   const words = AGREEMENT_WORDS[language];

@@ -9,9 +9,9 @@ const LABEL_WIDTH = 120;
 /** Height in points kept free at the bottom for the page number. */
 const FOOTER = 60;
 
-export type Sheet = ReturnType<typeof createSheet>;
+export type AgreementSheet = ReturnType<typeof createAgreementSheet>;
 
-export function createSheet(doc: PDFKit.PDFDocument, words: AgreementWords) {
+export function createAgreementSheet(doc: PDFKit.PDFDocument, words: AgreementWords) {
   const left = MARGIN;
   const width = doc.page.width - 2 * MARGIN;
 

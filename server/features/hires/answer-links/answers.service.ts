@@ -1,13 +1,13 @@
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
-import type { AnswerableRequest } from '#shared/hires/actions-contract';
+import type { AnswerLinkRequest } from '#shared/hires/actions-contract';
 import { createSignedLinks } from '../../../db/signatures';
 import type { Clock } from '../../../gateways/clock';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import { toAnswerableRequest } from '../hires.present';
 import type { HirePeople } from '../people/hire-people.service';
-import type { Transitions } from '../transitions/transitions.service';
+import type { HireTransitions } from '../transitions/transitions.service';
 
 export type AnswerLinks = ReturnType<typeof createAnswerLinks>;
 
@@ -29,7 +29,7 @@ export function createAnswerLinks({ secret, publicUrl }: { secret: string; publi
 type AnswersDeps = {
   links: AnswerLinks;
   people: HirePeople;
-  transitions: Transitions;
+  transitions: HireTransitions;
   mayAnswer: (hire: HireRecord) => Promise<boolean>;
   clock: Clock;
 };
@@ -47,14 +47,14 @@ export function createAnswers({ links, people, transitions, mayAnswer, clock }: 
     return hire;
   }
 
-  async function viewOf(hire: HireRecord): Promise<AnswerableRequest> {
+  async function viewOf(hire: HireRecord): Promise<AnswerLinkRequest> {
     const { renter } = await people.view(hire, '');
     return toAnswerableRequest(hire, renter);
   }
 
   return {
     /** @throws Refusal answer_link_invalid, also once the request is answered or expired */
-    async show(hireId: string, token: string): Promise<AnswerableRequest> {
+    async show(hireId: string, token: string): Promise<AnswerLinkRequest> {
       const hire = await loadSignedHire(hireId, token);
       if (hire.state !== 'requested' || hire.expiresAt <= clock.now()) {
         throw new Refusal('answer_link_invalid');
@@ -67,7 +67,7 @@ export function createAnswers({ links, people, transitions, mayAnswer, clock }: 
       hireId: string,
       token: string,
       { accept, revision }: { accept: boolean; revision?: number | undefined },
-    ): Promise<AnswerableRequest> {
+    ): Promise<AnswerLinkRequest> {
       await loadSignedHire(hireId, token);
       const action = accept ? 'accept' : 'decline';
       return viewOf(await transitions.act(hireId, action, { actor: { by: 'lender' }, revision }));

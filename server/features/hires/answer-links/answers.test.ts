@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
-import type { AnswerableRequest } from '#shared/hires/actions-contract';
+import type { AnswerLinkRequest } from '#shared/hires/actions-contract';
 import { stored } from '../../../testing/stored';
 import { setSuspended } from '../../../testing/suspend';
 import { type HireReply, type HiresApp, startHiresApp } from '../testing/hires-app';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const pathOf = (secret = app.config.jwtSecret, lenderId = app.lender._id, hireId = hire._id) =>
   createAnswerLinks({ secret, publicUrl: '' }).buildLink(hireId, lenderId);
 const call = (method: string, path: string, body?: object) =>
-  app.call<AnswerableRequest & ErrorBody>(method, path, body);
+  app.call<AnswerLinkRequest & ErrorBody>(method, path, body);
 
 test('[R647] shows a request without contact details and accepts exactly one answer', async () => {
   const path = pathOf();

@@ -3,21 +3,21 @@ import { Refusal } from '#shared/core/errors';
 import type { DayRange } from '#shared/hires/calendar';
 import { findHireChangeRefusal, isHireChangeOutdated } from '#shared/hires/change';
 import { computeHireQuote } from '#shared/hires/quote';
-import { canProposeDays, isHoldingHireState } from '#shared/hires/states';
+import { canProposeHireChange, isDayHoldingState } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
-import { getSeenRevision, getSide, loadHire } from '../hire-access';
-import type { CheckHirePapers } from '../hire-papers';
+import { getHistoryRevision, getSide, loadHire } from '../hire-access';
+import type { HirePaperCheck } from '../hire-papers';
 import { changeHire } from '../hire-writes.model';
-import type { AnnounceChange } from '../hires.events';
-import { type DayChange, type HireRecord, keepReminders } from '../hires.model';
+import type { HireChangeAnnouncer } from '../hires.events';
+import { type DayChange, type HireRecord, selectValidReminders } from '../hires.model';
 import type { HireCalendar } from '../hires.ports';
 import { computeRequestExpiry } from '../new-hire';
 import { releaseDaysOnRefusal } from '../settle-days';
 
 type ChangesDeps = {
   calendar: HireCalendar;
-  checkPapers: CheckHirePapers;
-  announce: AnnounceChange;
+  checkPapers: HirePaperCheck;
+  announce: HireChangeAnnouncer;
   clock: Clock;
 };
 
@@ -31,7 +31,7 @@ export function createChanges(deps: ChangesDeps) {
     const hireId = hire._id.toHexString();
     const [held, isClosed] = await Promise.all([
       hireDays.findByCar(carId, range),
-      isAnyBlocked(carId, excludeOwnDays(range, isHoldingHireState(hire.state) ? hire : null)),
+      isAnyBlocked(carId, excludeOwnDays(range, isDayHoldingState(hire.state) ? hire : null)),
     ]);
     if (isClosed || held.some((one) => one.hireId !== hireId)) throw new Refusal('days_taken');
   }
@@ -50,7 +50,7 @@ export function createChanges(deps: ChangesDeps) {
    */
   function getProposal(hire: HireRecord, userId: string, may: 'accept' | 'decline'): DayChange {
     const side = getSide(hire, userId);
-    if (!hire.change || !canProposeDays(hire)) throw new Refusal('state_moved_on');
+    if (!hire.change || !canProposeHireChange(hire)) throw new Refusal('state_moved_on');
     if (may === 'accept' && hire.change.by === side) throw new Refusal('forbidden');
     return hire.change;
   }
@@ -65,7 +65,7 @@ export function createChanges(deps: ChangesDeps) {
       for (;;) {
         const hire = await loadHire(hireId);
         const by = getSide(hire, userId);
-        if (!canProposeDays(hire) || isExpired(hire, clock.now())) throw new Refusal('state_moved_on');
+        if (!canProposeHireChange(hire) || isExpired(hire, clock.now())) throw new Refusal('state_moved_on');
         checkDays({ from, to }, hire, clock.now());
         await checkDaysFree(hire, { from, to });
         const at = clock.now();
@@ -86,16 +86,16 @@ export function createChanges(deps: ChangesDeps) {
         let seen = revision;
         for (;;) {
           const hire = await loadHire(hireId);
-          seen ??= getSeenRevision(hire);
+          seen ??= getHistoryRevision(hire);
           const by = getSide(hire, userId);
           const { from, to } = getProposal(hire, userId, 'accept');
           const now = clock.now();
-          if (getSeenRevision(hire) !== seen) throw new Refusal('state_moved_on');
+          if (getHistoryRevision(hire) !== seen) throw new Refusal('state_moved_on');
           if (isExpired(hire, now) || isHireChangeOutdated({ from, to }, hire, now.getTime())) {
             throw new Refusal('state_moved_on');
           }
           await checkDaysFree(hire, { from, to });
-          if (isHoldingHireState(hire.state)) {
+          if (isDayHoldingState(hire.state)) {
             if (to > hire.to) await deps.checkPapers(hire, to);
             await hold(hireId, hire.carId.toHexString(), [hire, { from, to }], hire.revision);
           }
@@ -151,7 +151,7 @@ function toAgreedFields(hire: HireRecord, days: DayRange) {
   return {
     ...{ from, to, quote: quoteFor(hire, days), change: null },
     ...(hire.state === 'requested' && { expiresAt: computeRequestExpiry(hire.createdAt, from, hire.terms) }),
-    reminded: keepReminders(hire, days),
+    reminded: selectValidReminders(hire, days),
     ...(hire.alertedAt && { alertedAt: null }),
   };
 }

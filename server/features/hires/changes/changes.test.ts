@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listDays } from '#shared/core/days';
+import { listRangeDays } from '#shared/core/days';
 import { runInterrupted } from '../../../testing/interrupted-flow';
 import { stored } from '../../../testing/stored';
 import { type HireReply, type HiresApp, startHiresApp } from '../testing/hires-app';
@@ -162,7 +162,7 @@ describe('days held while a change is accepted', () => {
         app.act(app.lender, hire, 'change/accept'),
       ]);
       const { from, to } = await app.see(app.renter, hire);
-      expect(await app.heldDays(hire)).toEqual(listDays({ from, to }));
+      expect(await app.heldDays(hire)).toEqual(listRangeDays({ from, to }));
       if (from === app.day(20)) await propose(app.renter, 10, 12);
       if (from === app.day(20)) await app.act(app.lender, hire, 'change/accept');
     }

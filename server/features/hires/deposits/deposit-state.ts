@@ -4,15 +4,21 @@ import type { DepositView } from '#shared/hires/deposit-contract';
 import {
   computeDepositSums,
   type DepositClaims,
-  type DepositDue,
   type DepositPayment,
-  listDepositDues,
+  type DepositReturnDue,
+  listDepositReturnDues,
 } from '#shared/hires/deposits';
 import { isFinalHireState } from '#shared/hires/states';
 import type { HireRecord } from '../hires.model';
 import type { DepositRecord, StoredDepositPayment } from './deposits.model';
 
-export function toRules({ kind, amount, way, state, answeredAt }: StoredDepositPayment): DepositPayment {
+export function toDepositPayment({
+  kind,
+  amount,
+  way,
+  state,
+  answeredAt,
+}: StoredDepositPayment): DepositPayment {
   return { kind, amount, way, state, answeredAt: answeredAt?.getTime() ?? null };
 }
 
@@ -20,7 +26,7 @@ export function toRules({ kind, amount, way, state, answeredAt }: StoredDepositP
  * Returns the M-Pesa codes of payments. Leaves out denied payments, so that a mistyped code does not block
  * the payment to which it belongs.
  */
-export function listCodes(payments: readonly StoredDepositPayment[]): string[] {
+export function listPaymentCodes(payments: readonly StoredDepositPayment[]): string[] {
   return payments.flatMap(({ code, state }) => (code && state !== 'denied' ? [code] : []));
 }
 
@@ -41,12 +47,12 @@ export function settle(
 ): DepositRecord {
   const { received, givenBack, toReturn } = computeSums(hire, payments, claims);
   const endedAt = isFinalHireState(hire.state) ? (hire.endedAt ?? now) : null;
-  const dues = received > 0 ? listDepositDues(endedAt?.getTime() ?? null, received, claims) : [];
+  const dues = received > 0 ? listDepositReturnDues(endedAt?.getTime() ?? null, received, claims) : [];
   const due = findDue(dues, givenBack, claims);
   const isKept = claims !== null && dues.length === 0;
   const isComplete = received > 0 && toReturn === 0 && !isOpen(claims) && !isKept;
   const givenBackAt = isComplete ? (known?.givenBackAt ?? now) : undefined;
-  const codes = listCodes(payments);
+  const codes = listPaymentCodes(payments);
   const isOwed = due !== null && due.amount > givenBack;
   // A due time in the past causes a notification only if the due time has changed.
   const isNoticeDue = (at: number) => at > now.getTime() || at !== known?.dueAt?.getTime();
@@ -66,7 +72,7 @@ export function computeSums(
   payments: readonly StoredDepositPayment[],
   claims: DepositClaims | null,
 ) {
-  return computeDepositSums(hire.quote.deposit ?? 0, payments.map(toRules), claims?.claimed ?? 0);
+  return computeDepositSums(hire.quote.deposit ?? 0, payments.map(toDepositPayment), claims?.claimed ?? 0);
 }
 
 function isOpen(claims: DepositClaims | null): boolean {
@@ -75,18 +81,18 @@ function isOpen(claims: DepositClaims | null): boolean {
 
 /** Returns the part that is due next, or the last one; null while everything else is still claimed. */
 function findDue(
-  dues: readonly DepositDue[],
+  dues: readonly DepositReturnDue[],
   givenBack: number,
   claims: DepositClaims | null,
-): DepositDue | null {
+): DepositReturnDue | null {
   const next = dues.find(({ amount }) => amount > givenBack);
   return next ?? (isOpen(claims) ? null : (dues.at(-1) ?? null));
 }
 
 /** Whether the sum was given back by its time. */
-function isMet({ amount, at }: DepositDue, payments: readonly StoredDepositPayment[]): boolean {
+function isMet({ amount, at }: DepositReturnDue, payments: readonly StoredDepositPayment[]): boolean {
   const early = payments.filter((payment) => payment.at.getTime() <= at);
-  return computeDepositSums(0, early.map(toRules)).givenBack >= amount;
+  return computeDepositSums(0, early.map(toDepositPayment)).givenBack >= amount;
 }
 
 export function toDepositView(

@@ -1,10 +1,10 @@
-import type { DepositWay } from '#shared/hires/deposits';
+import type { DepositPaymentWay } from '#shared/hires/deposits';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './deposit-words';
 
 const money = (amount: number) => `Ksh. ${amount.toLocaleString('en-KE')}`;
 
-const WAYS: Readonly<Record<DepositWay, string>> = {
+const WAYS: Readonly<Record<DepositPaymentWay, string>> = {
   mpesa: 'kwa M-PESA',
   cash: 'taslimu',
   bank: 'kupitia benki',

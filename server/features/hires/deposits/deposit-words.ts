@@ -1,17 +1,21 @@
-import type { DepositWay } from '#shared/hires/deposits';
+import type { DepositPaymentWay } from '#shared/hires/deposits';
 
 type Facts = { name: string; car: string; amount: number };
 
 const money = (amount: number) => `Ksh. ${amount.toLocaleString('en-KE')}`;
 
-const WAYS: Readonly<Record<DepositWay, string>> = { mpesa: 'by M-PESA', cash: 'in cash', bank: 'by bank' };
+const WAYS: Readonly<Record<DepositPaymentWay, string>> = {
+  mpesa: 'by M-PESA',
+  cash: 'in cash',
+  bank: 'by bank',
+};
 
 /** Notifications about the deposit of a hire. */
 export const depositWords = {
   recorded: {
-    paid: ({ name, car, amount }: Facts, way: DepositWay) =>
+    paid: ({ name, car, amount }: Facts, way: DepositPaymentWay) =>
       `${name} says that ${money(amount)} of the deposit for your ${car} was paid ${WAYS[way]}. Has it arrived?`,
-    returned: ({ name, car, amount }: Facts, way: DepositWay) =>
+    returned: ({ name, car, amount }: Facts, way: DepositPaymentWay) =>
       `${name} says that ${money(amount)} of your deposit for the ${car} was given back ${WAYS[way]}. Has it arrived?`,
   },
   answered: {

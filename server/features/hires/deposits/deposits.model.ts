@@ -1,9 +1,9 @@
 import mongoose, { type Types } from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
-import type { DepositKind, DepositState, DepositWay } from '#shared/hires/deposits';
+import type { DepositPaymentKind, DepositPaymentState, DepositPaymentWay } from '#shared/hires/deposits';
 import { defineModel, defineSchema } from '../../../db/define-model';
 import { createDueRows } from '../../../db/due-work';
-import { unlessDuplicate } from '../../../db/write-errors';
+import { writeUnlessDuplicate } from '../../../db/write-errors';
 import type { HireSide } from '../hires.model';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -55,12 +55,12 @@ depositSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 
 export type StoredDepositPayment = {
   _id: Types.ObjectId;
-  kind: DepositKind;
+  kind: DepositPaymentKind;
   amount: number;
-  way: DepositWay;
+  way: DepositPaymentWay;
   code?: string;
   isDateOdd: boolean;
-  state: DepositState;
+  state: DepositPaymentState;
   at: Date;
   answeredAt?: Date;
 };
@@ -100,12 +100,12 @@ export async function saveDeposit({
 }: DepositRecord): Promise<'saved' | 'moved_on' | 'code_taken'> {
   const next = { ...deposit, revision: revision + 1 };
   if (revision === 0) {
-    const created = await unlessDuplicate(null, () => DepositModel.create(next));
+    const created = await writeUnlessDuplicate(null, () => DepositModel.create(next));
     if (created) return 'saved';
     return (await DepositModel.exists({ _id: deposit._id })) ? 'moved_on' : 'code_taken';
   }
   const removed = OPTIONAL.filter((name) => next[name] === undefined);
-  return unlessDuplicate('code_taken', async () => {
+  return writeUnlessDuplicate('code_taken', async () => {
     const { matchedCount } = await DepositModel.updateOne(
       { _id: deposit._id, revision },
       {
@@ -147,7 +147,7 @@ export function readUserDeposits(userId: string, side: HireSide): AsyncIterable<
  * Removes the M-Pesa codes from payments of one kind. The codes stay in the field `codes`, so that no other
  * deposit can use them until this deposit is deleted.
  */
-export async function removeCodes(hireId: Types.ObjectId, kind: DepositKind): Promise<void> {
+export async function removePaymentCodes(hireId: Types.ObjectId, kind: DepositPaymentKind): Promise<void> {
   await DepositModel.updateOne(
     { _id: hireId },
     { $unset: { 'payments.$[one].code': 1 }, $inc: { revision: 1 } },

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { buildFieldRefusal, Refusal } from '#shared/core/errors';
 import { DEPOSIT_LIMITS } from '#shared/core/limits';
-import type { DepositView, depositFields } from '#shared/hires/deposit-contract';
+import type { DepositView, depositPaymentFields } from '#shared/hires/deposit-contract';
 import {
-  canRecordDeposit,
-  DEPOSIT_ANSWER_STATES,
-  type DepositAnswer,
+  canRecordDepositPayment,
   type DepositClaims,
-  getDepositKind,
+  type DepositPaymentAnswer,
+  getDepositPaymentKind,
   getDepositReceiver,
-  isMpesaDateLikely,
-  listDepositAnswers,
+  isMpesaCodeDateLikely,
+  listDepositPaymentAnswers,
+  STATE_BY_DEPOSIT_ANSWER,
 } from '#shared/hires/deposits';
 import { isFinalHireState } from '#shared/hires/states';
 import { combineTranslations } from '#shared/language/language';
@@ -31,7 +31,7 @@ import type { HireRecord } from '../hires.model';
 import { toDepositClaims } from '../settlements/settlement-changes';
 import { findSettlement } from '../settlements/settlements.model';
 import { createSideNotices, type SideNoticeDeps } from '../side-notices';
-import { computeSums, listCodes, settle, toDepositView, toRules } from './deposit-state';
+import { computeSums, listPaymentCodes, settle, toDepositPayment, toDepositView } from './deposit-state';
 import { depositWords as english } from './deposit-words';
 import { depositWords as swahili } from './deposit-words.sw';
 import {
@@ -53,7 +53,7 @@ type DepositsDeps = SideNoticeDeps & {
 export type PastDepositPayment = Pick<StoredDepositPayment, 'kind' | 'way' | 'state' | 'at'> &
   Partial<Pick<StoredDepositPayment, 'amount' | 'code' | 'answeredAt'>>;
 
-type Fields = z.output<typeof depositFields>;
+type Fields = z.output<typeof depositPaymentFields>;
 type Change = (
   hire: HireRecord,
   payments: readonly StoredDepositPayment[],
@@ -119,15 +119,16 @@ export function createDeposits({ live, runtime: { clock, log }, ...deps }: Depos
       const now = clock.now();
       const _id = createDepositPaymentId();
       const { hire, deposit, claims } = await update(hireId, (loaded, payments, claimed) => {
-        const kind = getDepositKind(getSide(loaded, caller._id));
-        if (!canRecordDeposit(kind, loaded.state) || payments.length >= DEPOSIT_LIMITS.payments) {
+        const kind = getDepositPaymentKind(getSide(loaded, caller._id));
+        if (!canRecordDepositPayment(kind, loaded.state) || payments.length >= DEPOSIT_LIMITS.payments) {
           throw new Refusal('state_moved_on');
         }
         const { toPay, toReturn } = computeSums(loaded, payments, claimed);
         if (amount > (kind === 'paid' ? toPay : toReturn))
           throw buildFieldRefusal('deposit_too_much', 'amount');
-        if (code && listCodes(payments).includes(code)) throw buildFieldRefusal('reference_taken', 'code');
-        const isDateOdd = code !== '' && !isMpesaDateLikely(code, now.getTime());
+        if (code && listPaymentCodes(payments).includes(code))
+          throw buildFieldRefusal('reference_taken', 'code');
+        const isDateOdd = code !== '' && !isMpesaCodeDateLikely(code, now.getTime());
         const payment = { _id, kind, amount, way, isDateOdd, state: 'recorded' as const, at: now };
         return [...payments, { ...payment, ...(code && { code }) }];
       });
@@ -137,7 +138,7 @@ export function createDeposits({ live, runtime: { clock, log }, ...deps }: Depos
       const side = getSide(hire, caller._id);
       const key = `deposit:${_id.toHexString()}`;
       await notifySide(hire, { to: getOtherSide(side), key }, (words, facts) =>
-        words.recorded[getDepositKind(side)]({ ...facts, amount }, way),
+        words.recorded[getDepositPaymentKind(side)]({ ...facts, amount }, way),
       );
       log.info({ hireId, paymentId: _id, way }, 'payment of a deposit recorded');
       return toDepositView(hire, deposit, claims);
@@ -147,7 +148,7 @@ export function createDeposits({ live, runtime: { clock, log }, ...deps }: Depos
     async answer(
       caller: { _id: string },
       hireId: string,
-      { paymentId, answer }: { paymentId: string; answer: DepositAnswer },
+      { paymentId, answer }: { paymentId: string; answer: DepositPaymentAnswer },
     ): Promise<DepositView> {
       const now = clock.now();
       const isAnswered = ({ _id }: StoredDepositPayment) => _id.toHexString() === paymentId.toLowerCase();
@@ -156,10 +157,10 @@ export function createDeposits({ live, runtime: { clock, log }, ...deps }: Depos
         const payment = payments.find(isAnswered);
         if (!payment) throw new Refusal('not_found');
         if (getDepositReceiver(payment.kind) !== side) throw new Refusal('forbidden');
-        if (!listDepositAnswers(toRules(payment), now.getTime()).includes(answer)) {
+        if (!listDepositPaymentAnswers(toDepositPayment(payment), now.getTime()).includes(answer)) {
           throw new Refusal('state_moved_on');
         }
-        const state = DEPOSIT_ANSWER_STATES[answer];
+        const state = STATE_BY_DEPOSIT_ANSWER[answer];
         return payments.map((one) => (one === payment ? { ...one, state, answeredAt: now } : one));
       });
       const answered = deposit.payments.find(isAnswered);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import type { DepositView } from '#shared/hires/deposit-contract';
-import { keepSessions } from '../../../testing/keep-sessions';
+import { markSessionsUsed } from '../../../testing/keep-sessions';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { type HireReply, type HiresApp, startHiresApp } from '../testing/hires-app';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set(start);
-  await keepSessions(app);
+  await markSessionsUsed(app);
   owner = await app.signUp('Njoroge Mwangi');
   hire = await newHire();
   await app.act(owner, hire, 'accept');
@@ -149,7 +149,7 @@ describe('answering a recorded payment', () => {
     const [payment] = body.payments;
     await answer(owner, payment, 'confirm');
     app.clock.advance(72 * HOURS - 60_000);
-    await keepSessions(app);
+    await markSessionsUsed(app);
     expect((await answer(owner, payment, 'reverse')).body).toMatchObject({
       received: 0,
       toPay: DEPOSIT,
@@ -158,7 +158,7 @@ describe('answering a recorded payment', () => {
     const again = (await record(app.renter, { way: 'mpesa', code: newCode() })).body.payments.at(-1);
     await answer(owner, again, 'confirm');
     app.clock.advance(72 * HOURS);
-    await keepSessions(app);
+    await markSessionsUsed(app);
     expect(await answer(owner, again, 'reverse')).toMatchObject({ body: { code: 'state_moved_on' } });
   });
 });
@@ -200,7 +200,7 @@ describe('giving back the deposit', () => {
     await app.services.hires.deposits.overdue.runDue();
     await app.services.hires.deposits.overdue.runDue();
     expect(await notices()).toBe(2);
-    await keepSessions(app);
+    await markSessionsUsed(app);
     expect(await countOf()).toEqual({ inTime: 0, all: 1 });
     await record(owner);
     expect(await countOf()).toEqual({ inTime: 0, all: 1 });

@@ -1,17 +1,17 @@
 import { Refusal } from '#shared/core/errors';
-import { DRIVER_LIMITS } from '#shared/core/return-limits';
+import { FURTHER_DRIVER_LIMITS } from '#shared/core/return-limits';
 import type { DriverInvitation } from '#shared/hires/driver-contract';
 import type { DrivenCar } from '#shared/papers/rules';
 import type { Clock } from '../../../gateways/clock';
 import type { PaperChecks } from '../../papers/papers.ports';
 import { getSideId, HIRE_SIDES, loadHire } from '../hire-access';
 import { findHire } from '../hire-reads.model';
-import { bumpRevision } from '../hire-writes.model';
+import { increaseHireRevision } from '../hire-writes.model';
 import type { HireRecord } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
 import type { DriverLinks } from './driver-links';
 import type { DriverEvent } from './driver-notices';
-import { canHaveDrivers, computeDeletion } from './driver-times';
+import { canHaveDrivers, computeDriverDeletionTime } from './driver-times';
 import { type DriverRecord, deleteDriver, findDriver, insertDriver } from './drivers.model';
 
 export type DriverAcceptanceDeps = {
@@ -82,7 +82,7 @@ export function createDriverAcceptance(deps: DriverAcceptanceDeps) {
       const taken = new Set(drivers.map(({ slot }) => slot));
       const slot = SLOTS.find((one) => !taken.has(one));
       if (slot === undefined) throw new Refusal('too_many_drivers');
-      const deleteAt = computeDeletion(hire, at);
+      const deleteAt = computeDriverDeletionTime(hire, at);
       const outcome = await insertDriver({ hireId, userId, slot, acceptedAt: at, deleteAt, invitedAt });
       if (outcome === 'removed') throw new Refusal('driver_link_invalid');
       if (outcome === 'stored') return true;
@@ -101,7 +101,7 @@ export function createDriverAcceptance(deps: DriverAcceptanceDeps) {
         await deleteDriver(hireId, userId);
         throw new Refusal('state_moved_on');
       }
-      const confirmed = await bumpRevision(latest);
+      const confirmed = await increaseHireRevision(latest);
       if (confirmed) return confirmed;
     }
   }
@@ -139,7 +139,7 @@ export function createDriverAcceptance(deps: DriverAcceptanceDeps) {
   };
 }
 
-const SLOTS = Array.from({ length: DRIVER_LIMITS.perHire }, (_, slot) => slot);
+const SLOTS = Array.from({ length: FURTHER_DRIVER_LIMITS.perHire }, (_, slot) => slot);
 
 function isAmong(drivers: readonly DriverRecord[], userId: string): boolean {
   return drivers.some((driver) => driver.userId.toHexString() === userId);

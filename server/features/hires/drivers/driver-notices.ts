@@ -4,7 +4,7 @@ import { PATHS } from '#shared/core/paths';
 import { combineTranslations, type Language } from '#shared/language/language';
 import { runFollowUp } from '../../../background/background';
 import type { Live } from '../../../live/live';
-import type { Notify } from '../../notifications/notifications.ports';
+import type { NotificationSender } from '../../notifications/notifications.ports';
 import { getSideId, HIRE_SIDES } from '../hire-access';
 import type { HireRecord } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
@@ -12,7 +12,7 @@ import { driverWords as english } from './driver-words';
 import { driverWords as swahili } from './driver-words.sw';
 
 export type DriverNoticeDeps = {
-  notify: Notify;
+  notify: NotificationSender;
   live: Pick<Live, 'notify'>;
   people: Pick<HirePeople, 'getNames'>;
   log: Pick<Logger, 'warn'>;

@@ -1,7 +1,7 @@
-import { endOfDay } from '#shared/core/days';
+import { computeDayEnd } from '#shared/core/days';
 import { DAY_MS } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { isHoldingHireState } from '#shared/hires/states';
+import { isDayHoldingState } from '#shared/hires/states';
 import type { HireRecord } from '../hires.model';
 
 /**
@@ -9,14 +9,14 @@ import type { HireRecord } from '../hires.model';
  * driver.
  */
 export function canHaveDrivers({ state, withDriver }: HireRecord): boolean {
-  return isHoldingHireState(state) && !withDriver;
+  return isDayHoldingState(state) && !withDriver;
 }
 
 /**
  * Returns when the drivers of a hire are deleted: a retention time after the hire has ended. If the hire is
  * open, the time starts at its last day or at `now`, whichever is later.
  */
-export function computeDeletion({ endedAt, to }: HireRecord, now: Date): Date {
-  const end = endedAt?.getTime() ?? Math.max(endOfDay(to), now.getTime());
+export function computeDriverDeletionTime({ endedAt, to }: HireRecord, now: Date): Date {
+  const end = endedAt?.getTime() ?? Math.max(computeDayEnd(to), now.getTime());
   return new Date(end + RETENTION_DAYS.hire * DAY_MS);
 }

@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
-import { DRIVER_LIMITS } from '#shared/core/return-limits';
+import { FURTHER_DRIVER_LIMITS } from '#shared/core/return-limits';
 import { defineModel, defineSchema } from '../../../db/define-model';
-import { unlessDuplicate } from '../../../db/write-errors';
+import { writeUnlessDuplicate } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 
@@ -46,7 +46,7 @@ const PRESENT = { slot: { $exists: true } };
 export async function findDrivers(hireId: string): Promise<DriverRecord[]> {
   return DriverModel.find({ hireId, ...PRESENT })
     .sort({ acceptedAt: 1, _id: 1 })
-    .limit(DRIVER_LIMITS.perHire)
+    .limit(FURTHER_DRIVER_LIMITS.perHire)
     .lean<DriverRecord[]>();
 }
 
@@ -75,7 +75,7 @@ export async function insertDriver({
   invitedAt,
   ...fields
 }: NewDriver): Promise<'stored' | 'taken' | 'removed'> {
-  return unlessDuplicate('taken', async () => {
+  return writeUnlessDuplicate('taken', async () => {
     const known = await DriverModel.findOne({ hireId, userId }).lean<DriverRecord>();
     if (!known) {
       await DriverModel.create({ hireId, userId, ...fields });
@@ -94,7 +94,7 @@ export async function insertDriver({
  * Removes a present driver and invalidates links made before the removal for this driver; returns whether the
  * user was a present driver.
  */
-export async function excludeDriver(hireId: string, userId: string, removedAt: Date): Promise<boolean> {
+export async function markDriverRemoved(hireId: string, userId: string, removedAt: Date): Promise<boolean> {
   const { matchedCount } = await DriverModel.updateOne(
     { hireId, userId, ...PRESENT },
     { $set: { removedAt }, $unset: { slot: 1 } },
@@ -111,7 +111,7 @@ export async function deleteDriver(hireId: string, userId: string): Promise<bool
   return deletedCount === 1;
 }
 
-export async function setDriversDeletion(hireId: string, deleteAt: Date): Promise<void> {
+export async function scheduleDriverDeletion(hireId: string, deleteAt: Date): Promise<void> {
   await DriverModel.updateMany({ hireId }, { $set: { deleteAt } });
 }
 
@@ -123,6 +123,6 @@ export function readUserDriverRecords(userId: string): AsyncIterable<DriverRecor
   return DriverModel.find({ userId }).sort({ _id: 1 }).lean<DriverRecord[]>().cursor();
 }
 
-export async function removeDriverRecordsOf(userId: string): Promise<void> {
+export async function removeUserDriverRecords(userId: string): Promise<void> {
   await DriverModel.deleteMany({ userId });
 }

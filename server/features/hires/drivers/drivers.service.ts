@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/core/errors';
-import { DRIVER_LIMITS } from '#shared/core/return-limits';
-import type { DriversView } from '#shared/hires/driver-contract';
-import { isHoldingHireState } from '#shared/hires/states';
+import { FURTHER_DRIVER_LIMITS } from '#shared/core/return-limits';
+import type { FurtherDriversView } from '#shared/hires/driver-contract';
+import { isDayHoldingState } from '#shared/hires/states';
 import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
 import type { Runtime } from '../../../background/runtime';
@@ -11,13 +11,13 @@ import type { HireRecord } from '../hires.model';
 import { createDriverAcceptance, type DriverAcceptanceDeps } from './driver-acceptance.service';
 import { createDriverLinks } from './driver-links';
 import { createDriverNotices, type DriverNoticeDeps } from './driver-notices';
-import { canHaveDrivers, computeDeletion } from './driver-times';
+import { canHaveDrivers, computeDriverDeletionTime } from './driver-times';
 import {
   type DriverRecord,
   deleteDriver,
-  excludeDriver,
   findDrivers,
-  setDriversDeletion,
+  markDriverRemoved,
+  scheduleDriverDeletion,
 } from './drivers.model';
 import { createDriversImport } from './import-drivers.service';
 
@@ -66,7 +66,7 @@ export function createDrivers(deps: DriversDeps) {
     return user ? toDisplayName(user) : '';
   }
 
-  async function present(hire: HireRecord, viewerId: string): Promise<DriversView> {
+  async function present(hire: HireRecord, viewerId: string): Promise<FurtherDriversView> {
     const drivers = await findPresent(hire._id.toHexString());
     const ids = drivers.map(({ userId }) => userId.toHexString());
     const [known, checked] = await Promise.all([users.publicViews(ids), papers.checkedOf(ids)]);
@@ -83,13 +83,13 @@ export function createDrivers(deps: DriversDeps) {
       canInvite:
         getSideId(hire, 'renter') === viewerId &&
         canHaveDrivers(hire) &&
-        drivers.length < DRIVER_LIMITS.perHire,
+        drivers.length < FURTHER_DRIVER_LIMITS.perHire,
     };
   }
 
   /** Schedules the deletion of the drivers together with the hire. Safe to run twice. */
   async function noteEnd(hire: HireRecord): Promise<void> {
-    await setDriversDeletion(hire._id.toHexString(), computeDeletion(hire, clock.now()));
+    await scheduleDriverDeletion(hire._id.toHexString(), computeDriverDeletionTime(hire, clock.now()));
   }
 
   const acceptance = createDriverAcceptance({
@@ -103,7 +103,7 @@ export function createDrivers(deps: DriversDeps) {
     import: createDriversImport(),
 
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
-    async list(viewer: HireViewer, hireId: string): Promise<DriversView> {
+    async list(viewer: HireViewer, hireId: string): Promise<FurtherDriversView> {
       const hire = await loadReadableHire(viewer, hireId);
       return present(hire, viewer._id);
     },
@@ -114,7 +114,7 @@ export function createDrivers(deps: DriversDeps) {
       if (getSide(hire, caller._id) !== 'renter') throw new Refusal('forbidden');
       if (!canHaveDrivers(hire)) throw new Refusal('state_moved_on');
       const drivers = await findPresent(hireId);
-      if (drivers.length >= DRIVER_LIMITS.perHire) throw new Refusal('too_many_drivers');
+      if (drivers.length >= FURTHER_DRIVER_LIMITS.perHire) throw new Refusal('too_many_drivers');
       return { url: links.buildLink(hire._id.toHexString(), caller._id, clock.now()) };
     },
 
@@ -129,11 +129,11 @@ export function createDrivers(deps: DriversDeps) {
       const isOwn =
         driverId === caller._id && drivers.some((driver) => driver.userId.toHexString() === driverId);
       if (!isOwn && getSide(hire, caller._id) !== 'renter') throw new Refusal('forbidden');
-      if (!isHoldingHireState(hire.state)) throw new Refusal('state_moved_on');
+      if (!isDayHoldingState(hire.state)) throw new Refusal('state_moved_on');
       const at = clock.now();
       const removed = isOwn
         ? await deleteDriver(hireId, driverId)
-        : await excludeDriver(hireId, driverId, at);
+        : await markDriverRemoved(hireId, driverId, at);
       if (removed) {
         const driver = { _id: driverId, name: await getName(driverId) };
         await announce({ kind: isOwn ? 'left' : 'removed', hire, driver, at });

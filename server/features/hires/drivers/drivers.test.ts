@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import type { DriverInvitation, DriversView } from '#shared/hires/driver-contract';
-import { keepSessions } from '../../../testing/keep-sessions';
+import type { DriverInvitation, FurtherDriversView } from '#shared/hires/driver-contract';
+import { markSessionsUsed } from '../../../testing/keep-sessions';
 import { stored } from '../../../testing/stored';
 import { setSuspended } from '../../../testing/suspend';
 import type { TestUser } from '../../../testing/test-user';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set(start);
-  await keepSessions(app);
+  await markSessionsUsed(app);
   owner = await app.signUp('Njoroge Mwangi');
   driver = await app.signUp('Kevin Otieno');
   hire = await newHire();
@@ -40,12 +40,12 @@ async function newHire(fields: object = {}): Promise<HireReply> {
 const invite = (by: TestUser = app.renter, of = hire) =>
   by.call<{ url: string } & ErrorBody>('POST', `/hires/${of._id}/drivers`);
 const list = (by: TestUser = app.renter) =>
-  by.call<DriversView & ErrorBody>('GET', `/hires/${hire._id}/drivers`);
+  by.call<FurtherDriversView & ErrorBody>('GET', `/hires/${hire._id}/drivers`);
 const remove = (by: TestUser, userId: string) =>
   by.call<{ removed: boolean } & ErrorBody>('DELETE', `/hires/${hire._id}/drivers/${userId}`);
 const open = (by: TestUser, link: string) => by.call<DriverInvitation & ErrorBody>('GET', link);
 const accept = (by: TestUser, link: string) => by.call<DriverInvitation & ErrorBody>('POST', link);
-const namesOf = ({ body }: { body: DriversView }) => body.drivers.map(({ name }) => name);
+const namesOf = ({ body }: { body: FurtherDriversView }) => body.drivers.map(({ name }) => name);
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
 /** Returns the path of a new link. */

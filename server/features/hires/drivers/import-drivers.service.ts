@@ -1,6 +1,6 @@
 import { findHire } from '../hire-reads.model';
-import { computeDeletion } from './driver-times';
-import { excludeDriver, insertDriver } from './drivers.model';
+import { computeDriverDeletionTime } from './driver-times';
+import { insertDriver, markDriverRemoved } from './drivers.model';
 
 /** Further driver of a past hire, such as one of the demo. */
 export type PastDriver = { userId: string; acceptedAt: Date; removedAt?: Date };
@@ -14,10 +14,10 @@ export function createDriversImport() {
     const hire = await findHire(hireId);
     if (!hire) return;
     for (const [slot, { userId, acceptedAt, removedAt }] of past.entries()) {
-      const deleteAt = computeDeletion(hire, acceptedAt);
+      const deleteAt = computeDriverDeletionTime(hire, acceptedAt);
       const times = { acceptedAt, deleteAt, invitedAt: acceptedAt };
       const outcome = await insertDriver({ hireId, userId, slot, ...times });
-      if (removedAt && outcome === 'stored') await excludeDriver(hireId, userId, removedAt);
+      if (removedAt && outcome === 'stored') await markDriverRemoved(hireId, userId, removedAt);
     }
   };
 }

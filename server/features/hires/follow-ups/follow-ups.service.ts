@@ -1,44 +1,44 @@
-import { isFinalHireState, isHoldingHireState } from '#shared/hires/states';
+import { isDayHoldingState, isFinalHireState } from '#shared/hires/states';
 import type { Runtime } from '../../../background/runtime';
 import type { Live } from '../../../live/live';
-import type { Notify } from '../../notifications/notifications.ports';
+import type { NotificationSender } from '../../notifications/notifications.ports';
 import type { AnswerLinks } from '../answer-links/answers.service';
-import type { FindNextCars } from '../groups/next-cars.service';
+import type { NextCarFinder } from '../groups/next-cars.service';
 import { getGroupId, getSideId, ignoreRefusal } from '../hire-access';
 import { findCarHires, findGroup } from '../hire-reads.model';
-import { finishHire } from '../hire-writes.model';
-import type { HireEntry, HireRecord } from '../hires.model';
+import { markFollowUpsFinished } from '../hire-writes.model';
+import type { HireHistoryEntry, HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
 import type { HirePeople } from '../people/hire-people.service';
-import { settleDays } from '../settle-days';
-import type { Transitions } from '../transitions/transitions.service';
+import { settleHireDays } from '../settle-days';
+import type { HireTransitions } from '../transitions/transitions.service';
 import { buildHireNotifications } from './hire-notifications';
 
 type FollowUpsDeps = {
   hireDays: HireDaysPort;
   /** Called once a hire has ended; must be safe to call twice. */
   noteEnd: (hire: HireRecord) => Promise<void>;
-  findNextCars: FindNextCars;
-  notify: Notify;
+  findNextCars: NextCarFinder;
+  notify: NotificationSender;
   live: Pick<Live, 'notify'>;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
   publicUrl: string;
   people: HirePeople;
   links: AnswerLinks;
-  transitions: Transitions;
+  transitions: HireTransitions;
 };
 
-export type FollowUps = ReturnType<typeof createFollowUps>;
+export type HireFollowUps = ReturnType<typeof createHireFollowUps>;
 
 const AT_ONCE = 10;
 /** Actions that leave the renter without a car and therefore show the renter similar cars. */
-const WITHOUT_CAR: readonly HireEntry['action'][] = ['decline', 'expire', 'cancel'];
+const WITHOUT_CAR: readonly HireHistoryEntry['action'][] = ['decline', 'expire', 'cancel'];
 
 /**
  * Builds the follow-ups of each change of a hire: its hold, overlapping requests, and notifications. Every
  * step is safe to run twice, so that a job can finish interrupted follow-ups.
  */
-export function createFollowUps(deps: FollowUpsDeps) {
+export function createHireFollowUps(deps: FollowUpsDeps) {
   const { people, links, transitions, notify, live, publicUrl } = deps;
   const { hireDays } = deps;
   const { background, clock, log } = deps.runtime;
@@ -53,8 +53,8 @@ export function createFollowUps(deps: FollowUpsDeps) {
       await hireDays.release(hireId, hire.revision);
       await deps.noteEnd(hire);
     }
-    if (!isHoldingHireState(hire.state)) return;
-    await settleDays(hireDays, hire);
+    if (!isDayHoldingState(hire.state)) return;
+    await settleHireDays(hireDays, hire);
     await declineOverlapping(hire);
   }
 
@@ -91,7 +91,7 @@ export function createFollowUps(deps: FollowUpsDeps) {
   async function finish(hire: HireRecord): Promise<void> {
     await settleHold(hire);
     await notifySides(hire);
-    await finishHire(hire);
+    await markFollowUpsFinished(hire);
   }
 
   return {
@@ -103,7 +103,7 @@ export function createFollowUps(deps: FollowUpsDeps) {
       try {
         await settleHold(hire);
         background.start(
-          () => notifySides(hire).then(() => finishHire(hire)),
+          () => notifySides(hire).then(() => markFollowUpsFinished(hire)),
           'failed to notify both sides of a hire, to be retried',
         );
       } catch (error) {

@@ -2,28 +2,28 @@ import { formatCarTitle } from '#shared/cars/rules';
 import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { toShownHireState } from '#shared/hires/states';
-import { localizeAddress } from '#shared/language/addresses';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';
 import type { Notification } from '../../notifications/notifications.ports';
 import { getGroupId, getOtherSide, getSideId } from '../hire-access';
-import type { HireEntry, HireRecord, HireSide } from '../hires.model';
+import type { HireHistoryEntry, HireRecord, HireSide } from '../hires.model';
 import { formatHireDays, formatHireTime, formatQuote } from './hire-sentences';
 import {
   type AlternativeCar,
-  describeCancelling,
-  describeReviewing,
+  describeCancellation,
+  describeReviewWindow,
   describeSimilarCars,
   describeWishes,
 } from './news-paragraphs';
-import { newsWords as english } from './news-words';
-import { newsWords as swahili } from './news-words.sw';
+import { hireNotificationWords as english } from './news-words';
+import { hireNotificationWords as swahili } from './news-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-export type HireNews = {
+export type HireEntryContext = {
   hire: HireRecord;
-  entry: HireEntry;
+  entry: HireHistoryEntry;
   names: Record<HireSide, string>;
   publicUrl: string;
   answerLink: string;
@@ -37,7 +37,7 @@ type NewsText = { text: string; subject: string; paragraphs: string[] };
 type NotifiedSide = { side: HireSide; kind: NotificationKind; say: (language: Language) => NewsText };
 
 /** Returns the notifications about an entry of a hire's history; their keys are unique per entry. */
-export function buildHireNotifications(news: HireNews, now: Date): Notification[] {
+export function buildHireNotifications(news: HireEntryContext, now: Date): Notification[] {
   const { hire, entry, publicUrl, answerLink } = news;
   const today = toDay(now.getTime());
   const id = hire._id.toHexString();
@@ -55,8 +55,8 @@ export function buildHireNotifications(news: HireNews, now: Date): Notification[
     email: (language: Language) => {
       const { subject, text, paragraphs } = say(language);
       const { seeHire, answerRequest } = WORDS[language];
-      const page = { label: seeHire, url: `${publicUrl}${localizeAddress(language, PATHS.hire(id))}` };
-      const answerPath = localizeAddress(language, answerLink.slice(publicUrl.length));
+      const page = { label: seeHire, url: `${publicUrl}${addLanguagePrefix(language, PATHS.hire(id))}` };
+      const answerPath = addLanguagePrefix(language, answerLink.slice(publicUrl.length));
       const answer = { label: answerRequest, url: `${publicUrl}${answerPath}` };
       return {
         subject,
@@ -68,7 +68,7 @@ export function buildHireNotifications(news: HireNews, now: Date): Notification[
   }));
 }
 
-function findRecipients(news: HireNews): NotifiedSide[] {
+function findRecipients(news: HireEntryContext): NotifiedSide[] {
   const { entry } = news;
   const others: HireSide[] =
     entry.by === 'renter' || entry.by === 'lender' ? [getOtherSide(entry.by)] : ['renter', 'lender'];
@@ -98,7 +98,7 @@ function findRecipients(news: HireNews): NotifiedSide[] {
 /** What the texts about an entry of a hire's history are made of, in one language. */
 type NewsParts = ReturnType<typeof toNewsParts>;
 
-function toNewsParts(side: HireSide, news: HireNews, language: Language) {
+function toNewsParts(side: HireSide, news: HireEntryContext, language: Language) {
   const { hire, entry, names } = news;
   const words = WORDS[language];
   return {
@@ -113,11 +113,11 @@ function toNewsParts(side: HireSide, news: HireNews, language: Language) {
   };
 }
 
-function buildNewsText(side: HireSide, news: HireNews, language: Language): NewsText {
+function buildNewsText(side: HireSide, news: HireEntryContext, language: Language): NewsText {
   return NEWS_TEXTS[news.entry.action](toNewsParts(side, news, language));
 }
 
-const NEWS_TEXTS: Record<HireEntry['action'], (parts: NewsParts) => NewsText> = {
+const NEWS_TEXTS: Record<HireHistoryEntry['action'], (parts: NewsParts) => NewsText> = {
   request: (parts) => buildRequestText('request', parts),
   update: (parts) => buildRequestText('update', parts),
   accept: ({ words, names, car, days, price, hire, language, withdrawn }) => ({
@@ -126,7 +126,7 @@ const NEWS_TEXTS: Record<HireEntry['action'], (parts: NewsParts) => NewsText> = 
       words.accept.text(names.lender, car, days),
       ...(withdrawn.length > 0 ? [words.accept.othersWithdrawn] : []),
     ].join(' '),
-    paragraphs: [price, words.accept.next, ...describeCancelling(hire, language)],
+    paragraphs: [price, words.accept.next, ...describeCancellation(hire, language)],
   }),
   decline: ({ words, entry, names, car, days, why, similar }) => {
     const subject = words.decline.subject(car);
@@ -230,6 +230,6 @@ function buildEndText({ words, entry, side, car, days, why, hire, language }: Ne
   return {
     subject: words.over.subject(car),
     text: entry.action === 'end' ? words.over.byAdmin(car, days) : words.over.text(car, days),
-    paragraphs: [...why, ...(canObject ? [words.over.record] : []), ...describeReviewing(hire, language)],
+    paragraphs: [...why, ...(canObject ? [words.over.record] : []), ...describeReviewWindow(hire, language)],
   };
 }

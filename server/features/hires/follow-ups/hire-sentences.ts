@@ -1,19 +1,20 @@
-import { NAIROBI_OFFSET_MS, TIME_ZONE } from '#shared/core/days';
+import { NAIROBI_OFFSET_MS, NAIROBI_TIME_ZONE } from '#shared/core/days';
 import type { DayRange } from '#shared/hires/calendar';
 import type { HireQuote } from '#shared/hires/quote';
 import { combineTranslations, type Language, mapLanguages } from '#shared/language/language';
-import { sentenceWords as english } from './news-words';
-import { sentenceWords as swahili } from './news-words.sw';
+import { hireSentenceWords as english } from './news-words';
+import { hireSentenceWords as swahili } from './news-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 const WEEKDAY = mapLanguages(
-  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: TIME_ZONE }),
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: NAIROBI_TIME_ZONE }),
 );
 const MONTH = mapLanguages(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: TIME_ZONE }),
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: NAIROBI_TIME_ZONE }),
 );
 const TIME = mapLanguages(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE }),
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: NAIROBI_TIME_ZONE }),
 );
 
 /** Returns 'on Sun 3 May', 'on Fri 27 – Mon 30 Nov' or 'on Thu 31 Dec – Sat 2 Jan'. */

@@ -1,25 +1,25 @@
-import { formatCarTitle, formatPlace } from '#shared/cars/rules';
+import { formatCarTitle, formatTownAndCounty } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import { computeHireCancelDeadline } from '#shared/hires/states';
-import { localizeAddress } from '#shared/language/addresses';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import { computeReviewWindow, findReviewLimitation } from '#shared/reviews/rules';
 import { toReviewTimes, toTransitionTimes } from '../hire-access';
 import type { HireRecord } from '../hires.model';
 import { formatHireTime } from './hire-sentences';
-import { newsWords as english } from './news-words';
-import { newsWords as swahili } from './news-words.sw';
+import { hireNotificationWords as english } from './news-words';
+import { hireNotificationWords as swahili } from './news-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
 export type AlternativeCar = Parameters<typeof formatCarTitle>[0] &
-  Parameters<typeof formatPlace>[0] & { _id: string; price: number };
+  Parameters<typeof formatTownAndCounty>[0] & { _id: string; price: number };
 
 /**
  * Returns a sentence with the time until which both sides can cancel; empty if they can cancel until the
  * hand-over.
  */
-export function describeCancelling(hire: HireRecord, language: Language): string[] {
+export function describeCancellation(hire: HireRecord, language: Language): string[] {
   const until = computeHireCancelDeadline(toTransitionTimes(hire));
   return Number.isFinite(until)
     ? [WORDS[language].accept.cancelling(formatHireTime(language, new Date(until)))]
@@ -27,7 +27,7 @@ export function describeCancelling(hire: HireRecord, language: Language): string
 }
 
 /** Returns sentences about when both sides can review a completed hire, and whether the reviews count. */
-export function describeReviewing(hire: HireRecord, language: Language): string[] {
+export function describeReviewWindow(hire: HireRecord, language: Language): string[] {
   const words = WORDS[language].over;
   const times = toReviewTimes(hire);
   const reviews = computeReviewWindow(times);
@@ -57,8 +57,8 @@ export function describeSimilarCars(
   if (similar.length === 0) return [];
   const { intro, line } = WORDS[language].similar;
   const lines = similar.map((car) => {
-    const sentence = line(formatCarTitle(car), formatPlace(car), car.price.toLocaleString('en-KE'));
-    return `- ${sentence}\n  ${publicUrl}${localizeAddress(language, PATHS.car(car._id))}`;
+    const sentence = line(formatCarTitle(car), formatTownAndCounty(car), car.price.toLocaleString('en-KE'));
+    return `- ${sentence}\n  ${publicUrl}${addLanguagePrefix(language, PATHS.car(car._id))}`;
   });
   return [`${intro}\n${lines.join('\n')}`];
 }

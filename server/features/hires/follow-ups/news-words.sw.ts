@@ -2,7 +2,7 @@ import { formatSwahiliHour } from '#shared/language/clock.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './news-words';
 
-export const newsWords: Translated<typeof english.newsWords> = {
+export const hireNotificationWords: Translated<typeof english.hireNotificationWords> = {
   seeHire: 'Ona ukodishaji',
   answerRequest: 'Jibu ombi',
   team: 'Timu yetu',
@@ -118,7 +118,7 @@ export const newsWords: Translated<typeof english.newsWords> = {
   },
 };
 
-export const sentenceWords: Translated<typeof english.sentenceWords> = {
+export const hireSentenceWords: Translated<typeof english.hireSentenceWords> = {
   on: (day) => day,
   lines: { days: 'Ukodishaji', discount: 'Punguzo', driver: 'Dereva', delivery: 'Kuletewa gari' },
   toAgree: 'mtakubaliana, mbali na jumla',

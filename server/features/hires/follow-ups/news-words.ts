@@ -2,7 +2,7 @@
  * Notifications to the two sides about changes of a hire. `car`: '2018 Toyota Prado'; `days`: 'on Sun 3
  * May'.
  */
-export const newsWords = {
+export const hireNotificationWords = {
   seeHire: 'See the hire',
   answerRequest: 'Answer the request',
   team: 'Our team',
@@ -128,7 +128,7 @@ export const newsWords = {
   },
 } as const;
 
-export const sentenceWords = {
+export const hireSentenceWords = {
   on: (day: string) => `on ${day}`,
   lines: { days: 'Hire', discount: 'Discount', driver: 'Driver', delivery: 'Delivery' },
   toAgree: 'to be agreed, besides the total',

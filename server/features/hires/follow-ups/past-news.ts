@@ -6,7 +6,7 @@ import { buildHireNotifications } from './hire-notifications';
 type PastNewsDeps = { people: Pick<HirePeople, 'getNames'>; publicUrl: string };
 
 /** Builds the notifications that imported hires would have caused in the past, unsorted. */
-export function createPastNews({ people, publicUrl }: PastNewsDeps) {
+export function createPastHireNotifications({ people, publicUrl }: PastNewsDeps) {
   return async function newsOf(hireIds: readonly string[]): Promise<(Notification & { at: Date })[]> {
     const hires = await findHiresByIds(hireIds);
     const told = hires.map(async (hire) => {

@@ -5,10 +5,10 @@ import { findGroup } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
 import type { Request } from '../requests/requests.service';
-import type { FindNextCars } from './next-cars.service';
+import type { NextCarFinder } from './next-cars.service';
 import { toNextWish } from './next-wish';
 
-type GroupsDeps = { request: Request; findNextCars: FindNextCars; people: Pick<HirePeople, 'views'> };
+type GroupsDeps = { request: Request; findNextCars: NextCarFinder; people: Pick<HirePeople, 'views'> };
 
 /**
  * Builds the groups of requests: a renter asks several owners for the same days, and the first acceptance wins.

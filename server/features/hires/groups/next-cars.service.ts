@@ -4,7 +4,7 @@ import { computeHireQuote, type HireQuote } from '#shared/hires/quote';
 import { getGroupId, getSideId, ignoreRefusal } from '../hire-access';
 import { findGroup, findWaitingRequests } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
-import type { LoadOffer, Offer, Wish } from '../requests/offers.service';
+import type { CarOffer, HireWish, OfferLoader } from '../requests/offers.service';
 import { toNextWish } from './next-wish';
 
 /** Maximum number of similar cars that are checked until enough free cars are found. */
@@ -13,13 +13,13 @@ const CANDIDATES = 12;
 type NextCarsDeps = {
   /** @throws Refusal car_not_found */
   similarCars: (carId: string, limit: number) => Promise<PublicCar[]>;
-  loadOffer: LoadOffer;
+  loadOffer: OfferLoader;
 };
 
-export type FindNextCars = ReturnType<typeof createNextCars>;
+export type NextCarFinder = ReturnType<typeof createNextCarFinder>;
 
 /** Finds similar cars that the renter of a hire can request for the same days and has not requested yet. */
-export function createNextCars({ similarCars, loadOffer }: NextCarsDeps) {
+export function createNextCarFinder({ similarCars, loadOffer }: NextCarsDeps) {
   return async function findNextCars(
     hire: HireRecord,
     count: number = HIRE_LIMITS.nextCars,
@@ -46,6 +46,6 @@ export function createNextCars({ similarCars, loadOffer }: NextCarsDeps) {
   };
 }
 
-function quoteOf({ car, terms, delivery }: Offer, { from, to, withDriver }: Wish): HireQuote {
+function quoteOf({ car, terms, delivery }: CarOffer, { from, to, withDriver }: HireWish): HireQuote {
   return computeHireQuote({ price: car.price, terms, from, to, driver: withDriver, delivery });
 }

@@ -1,10 +1,13 @@
 import type { HireRecord } from '../hires.model';
-import type { Wish } from '../requests/offers.service';
+import type { HireWish } from '../requests/offers.service';
 
 /**
  * Returns the wishes of a hire for another car, without the pick-up place, which belongs to the hire's own
  * car.
  */
-export function toNextWish({ from, to, withDriver, delivery, place, note }: HireRecord, carId: string): Wish {
+export function toNextWish(
+  { from, to, withDriver, delivery, place, note }: HireRecord,
+  carId: string,
+): HireWish {
   return { carId, from, to, withDriver, place: delivery ? place : '', note };
 }

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 import { startOfDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
-import { INCIDENT_LIMITS } from '#shared/core/return-limits';
-import type { accidentFields, IncidentsView } from '#shared/hires/incident-contract';
+import { HIRE_INCIDENT_LIMITS } from '#shared/core/return-limits';
+import type { accidentReportFields, IncidentsView } from '#shared/hires/incident-contract';
 import { findAccidentRefusal } from '#shared/hires/incidents';
 import { resolveRecordTime } from '#shared/hires/records';
 import type { Runtime } from '../../../background/runtime';
 import { getOtherSide, getSide } from '../hire-access';
 import type { HireRecord, HireSide } from '../hires.model';
-import type { ChangeIncidents } from './change-incidents';
-import type { NotifyOfIncident } from './incident-notices';
+import type { IncidentChanger } from './change-incidents';
+import type { IncidentNotifier } from './incident-notices';
 import type { StoredAccident } from './incidents.model';
-import { toIncidentHire, toIncidentsView } from './incidents.present';
+import { toFineDeadlineInput, toIncidentsView } from './incidents.present';
 
 type AccidentsDeps = {
-  change: ChangeIncidents;
-  notifySide: NotifyOfIncident;
+  change: IncidentChanger;
+  notifySide: IncidentNotifier;
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
-type Fields = z.output<typeof accidentFields>;
+type Fields = z.output<typeof accidentReportFields>;
 type Report = Omit<Fields, 'deviceAt'>;
 
 export function createAccidents({ change, notifySide, runtime: { clock, log } }: AccidentsDeps) {
@@ -36,10 +36,10 @@ export function createAccidents({ change, notifySide, runtime: { clock, log } }:
     if (known && known.by !== by) throw new Refusal('forbidden');
     // The page repeats a report if the reply was lost; the time limit for reports may have passed by then.
     if (known && isSame(known, report)) return null;
-    const refusal = findAccidentRefusal(toIncidentHire(hire), now);
+    const refusal = findAccidentRefusal(toFineDeadlineInput(hire), now);
     if (refusal) throw new Refusal(refusal);
     if (known) return accidents.map((one) => (one === known ? { ...known, ...report } : one));
-    if (accidents.filter((one) => one.by === by).length >= INCIDENT_LIMITS.perHire) {
+    if (accidents.filter((one) => one.by === by).length >= HIRE_INCIDENT_LIMITS.perHire) {
       throw new Refusal('too_many_incidents');
     }
     const sentAt = deviceAt === null ? null : Date.parse(deviceAt);

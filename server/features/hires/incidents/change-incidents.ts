@@ -4,11 +4,11 @@ import type { Clock } from '../../../gateways/clock';
 import type { Live } from '../../../live/live';
 import { getSideId, HIRE_SIDES, loadHire } from '../hire-access';
 import type { HireRecord } from '../hires.model';
-import { findIncidents, type Incidents, saveIncidents } from './incidents.model';
+import { findIncidents, type IncidentsRecord, saveIncidents } from './incidents.model';
 
-type Change = (hire: HireRecord, known: Incidents) => Partial<Incidents> | null;
+type Change = (hire: HireRecord, known: IncidentsRecord) => Partial<IncidentsRecord> | null;
 
-export type ChangeIncidents = ReturnType<typeof createIncidentChanges>;
+export type IncidentChanger = ReturnType<typeof createIncidentChanges>;
 
 type ChangeDeps = { live: Pick<Live, 'notify'>; clock: Clock };
 
@@ -21,13 +21,13 @@ export function createIncidentChanges({ live, clock }: ChangeDeps) {
   return async function changeIncidents(
     hireId: string,
     change: Change,
-  ): Promise<{ hire: HireRecord; incidents: Incidents }> {
+  ): Promise<{ hire: HireRecord; incidents: IncidentsRecord }> {
     for (;;) {
       const hire = await loadHire(hireId);
       const known = (await findIncidents(hireId)) ?? buildIncidents(hire, clock.now());
       const changes = change(hire, known);
       if (!changes) return { hire, incidents: known };
-      const deleteAt = computeDeletionTime(hire, clock.now());
+      const deleteAt = computeIncidentDeletionTime(hire, clock.now());
       if ((await saveIncidents({ ...known, ...changes, deleteAt })) === 'moved_on') continue;
       for (const side of HIRE_SIDES) live.notify(getSideId(hire, side), 'hires');
       return { hire, incidents: { ...known, ...changes } };
@@ -35,8 +35,8 @@ export function createIncidentChanges({ live, clock }: ChangeDeps) {
   };
 }
 
-export function buildIncidents({ _id, renterId, lenderId, ...hire }: HireRecord, now: Date): Incidents {
-  const deleteAt = computeDeletionTime(hire, now);
+export function buildIncidents({ _id, renterId, lenderId, ...hire }: HireRecord, now: Date): IncidentsRecord {
+  const deleteAt = computeIncidentDeletionTime(hire, now);
   return { _id, renterId, lenderId, accidents: [], fines: [], deleteAt, revision: 0 };
 }
 
@@ -44,6 +44,6 @@ export function buildIncidents({ _id, renterId, lenderId, ...hire }: HireRecord,
  * Returns the deletion time of incidents. In an open hire the retention time starts at the last change of the
  * incidents, so that nothing is kept longer than the hire.
  */
-export function computeDeletionTime({ endedAt }: Pick<HireRecord, 'endedAt'>, now: Date): Date {
+export function computeIncidentDeletionTime({ endedAt }: Pick<HireRecord, 'endedAt'>, now: Date): Date {
   return new Date((endedAt ?? now).getTime() + RETENTION_DAYS.hire * DAY_MS);
 }

@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 import { Refusal } from '#shared/core/errors';
-import { INCIDENT_LIMITS } from '#shared/core/return-limits';
+import { HIRE_INCIDENT_LIMITS } from '#shared/core/return-limits';
 import type { fineFields, IncidentsView } from '#shared/hires/incident-contract';
-import { answerClaim, type FineAction, findFineRefusal } from '#shared/hires/incidents';
+import { applyFineAction, type FineAction, findFineRefusal } from '#shared/hires/incidents';
 import type { Runtime } from '../../../background/runtime';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import { runInPhotoQueue } from '../../../gateways/photos/photo-queue';
 import { refuseUnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
 import { getOtherSide, getSide, type HireViewer, loadHire, loadReadableHire } from '../hire-access';
 import type { HireRecord } from '../hires.model';
-import { type ChangeIncidents, computeDeletionTime } from './change-incidents';
+import { computeIncidentDeletionTime, type IncidentChanger } from './change-incidents';
 import { createFineId, findNotice, insertNotice, removeNotice } from './fine-notices.model';
-import type { NotifyOfIncident } from './incident-notices';
+import type { IncidentNotifier } from './incident-notices';
 import { findIncidents, type StoredFine } from './incidents.model';
-import { toIncidentHire, toIncidentsView } from './incidents.present';
+import { toFineDeadlineInput, toIncidentsView } from './incidents.present';
 
 type FinesDeps = {
-  change: ChangeIncidents;
-  notifySide: NotifyOfIncident;
+  change: IncidentChanger;
+  notifySide: IncidentNotifier;
   photoEncoder: PhotoEncoder;
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
@@ -36,7 +36,7 @@ export function createFines({ change, notifySide, photoEncoder, runtime: { clock
   function checkClaim(hire: HireRecord, fines: readonly StoredFine[], { day }: Fields): void {
     const refusal = findFineRefusal(day, toFineHire(hire), clock.now().getTime());
     if (refusal) throw new Refusal(refusal);
-    if (fines.length >= INCIDENT_LIMITS.claimsPerHire) throw new Refusal('too_many_incidents');
+    if (fines.length >= HIRE_INCIDENT_LIMITS.claimsPerHire) throw new Refusal('too_many_incidents');
   }
 
   /** @throws Refusal invalid_photo, photos_busy, or a refusal of `checkClaim` */
@@ -48,7 +48,7 @@ export function createFines({ change, notifySide, photoEncoder, runtime: { clock
     if (!jpeg) throw new Refusal('invalid_photo');
     const _id = createFineId();
     const createdAt = clock.now();
-    const deleteAt = computeDeletionTime(hire, createdAt);
+    const deleteAt = computeIncidentDeletionTime(hire, createdAt);
     await insertNotice({ _id, hireId: hire._id, userId: caller._id, jpeg, deleteAt });
     try {
       const { incidents } = await change(hireId, (loaded, { fines }) => {
@@ -101,7 +101,7 @@ export function createFines({ change, notifySide, photoEncoder, runtime: { clock
         const side = getSide(loaded, caller._id);
         const fine = fines.find(isAnswered);
         if (!fine) throw new Refusal('not_found');
-        const answer = answerClaim(fine.state, action, side);
+        const answer = applyFineAction(fine.state, action, side);
         if ('refusal' in answer) throw new Refusal(answer.refusal);
         const answerText = side === 'renter' ? text : fine.answerText;
         return { fines: fines.map((one) => (one === fine ? { ...one, ...answer, answerText } : one)) };
@@ -141,7 +141,7 @@ function toFineHire(hire: HireRecord) {
   // If an admin ended the hire because nobody recorded the return, the renter had the car until that end.
   const backAt = returnedAt ?? (history.at(-1)?.by === 'admin' ? endedAt : undefined);
   return {
-    ...toIncidentHire(hire),
+    ...toFineDeadlineInput(hire),
     ...{ from, to },
     handedOverAt: handedOverAt?.getTime() ?? null,
     returnedAt: backAt?.getTime() ?? null,

@@ -6,7 +6,7 @@ import { incidentWords as swahili } from './incident-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-export type NotifyOfIncident = ReturnType<typeof createIncidentNotices>;
+export type IncidentNotifier = ReturnType<typeof createIncidentNotices>;
 
 export function createIncidentNotices(deps: SideNoticeDeps) {
   return createSideNotices(deps, WORDS, toIncidentsPath);

@@ -5,7 +5,7 @@ import type { HireSide } from '../hires.model';
 import { findNotice, readUserNotices, removeHireNotices, removeNotice } from './fine-notices.model';
 import {
   findIncidents,
-  type Incidents,
+  type IncidentsRecord,
   readUserIncidents,
   removeIncidents,
   saveIncidents,
@@ -49,7 +49,7 @@ async function eraseSide(hireId: string, side: HireSide, subject: DataSubject): 
   }
 }
 
-function withoutSide(incidents: Incidents, side: HireSide, { scrub }: DataSubject): Incidents {
+function withoutSide(incidents: IncidentsRecord, side: HireSide, { scrub }: DataSubject): IncidentsRecord {
   const isOwner = side === 'lender';
   return {
     ...incidents,

@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import type { FineKind, FineState } from '#shared/hires/incidents';
 import { defineModel, defineSchema } from '../../../db/define-model';
-import { unlessDuplicate } from '../../../db/write-errors';
+import { writeUnlessDuplicate } from '../../../db/write-errors';
 import type { HireSide } from '../hires.model';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -70,7 +70,7 @@ export type StoredFine = {
   answerText: string;
   createdAt: Date;
 };
-export type Incidents = {
+export type IncidentsRecord = {
   _id: Types.ObjectId;
   renterId: Types.ObjectId;
   lenderId: Types.ObjectId;
@@ -80,25 +80,28 @@ export type Incidents = {
   revision: number;
 };
 
-const IncidentsModel = defineModel<Incidents>('HireIncidents', incidentsSchema);
+const IncidentsModel = defineModel<IncidentsRecord>('HireIncidents', incidentsSchema);
 
-export async function findIncidents(hireId: string): Promise<Incidents | null> {
-  return IncidentsModel.findById(hireId).lean<Incidents>();
+export async function findIncidents(hireId: string): Promise<IncidentsRecord | null> {
+  return IncidentsModel.findById(hireId).lean<IncidentsRecord>();
 }
 
 /** Stores incidents only if their revision is still the one that was read (0 for new ones). */
-export async function saveIncidents({ revision, ...incidents }: Incidents): Promise<'saved' | 'moved_on'> {
+export async function saveIncidents({
+  revision,
+  ...incidents
+}: IncidentsRecord): Promise<'saved' | 'moved_on'> {
   const next = { ...incidents, revision: revision + 1 };
   if (revision === 0) {
-    return (await unlessDuplicate(null, () => IncidentsModel.create(next))) ? 'saved' : 'moved_on';
+    return (await writeUnlessDuplicate(null, () => IncidentsModel.create(next))) ? 'saved' : 'moved_on';
   }
   const { matchedCount } = await IncidentsModel.updateOne({ _id: incidents._id, revision }, { $set: next });
   return matchedCount === 1 ? 'saved' : 'moved_on';
 }
 
-export function readUserIncidents(userId: string, side: HireSide): AsyncIterable<Incidents> {
+export function readUserIncidents(userId: string, side: HireSide): AsyncIterable<IncidentsRecord> {
   return IncidentsModel.find({ [`${side}Id`]: userId })
-    .lean<Incidents[]>()
+    .lean<IncidentsRecord[]>()
     .cursor();
 }
 

@@ -1,14 +1,14 @@
 import type { Accident, Fine, IncidentsView } from '#shared/hires/incident-contract';
 import { computeFineDeadline } from '#shared/hires/incidents';
 import type { HireRecord } from '../hires.model';
-import type { Incidents, StoredAccident, StoredFine } from './incidents.model';
+import type { IncidentsRecord, StoredAccident, StoredFine } from './incidents.model';
 
-export function toIncidentHire({ state, endedAt }: HireRecord) {
+export function toFineDeadlineInput({ state, endedAt }: HireRecord) {
   return { state, endedAt: endedAt?.getTime() ?? null };
 }
 
-export function toIncidentsView(hire: HireRecord, incidents: Incidents | null): IncidentsView {
-  const fineUntil = computeFineDeadline(toIncidentHire(hire));
+export function toIncidentsView(hire: HireRecord, incidents: IncidentsRecord | null): IncidentsView {
+  const fineUntil = computeFineDeadline(toFineDeadlineInput(hire));
   return {
     accidents: (incidents?.accidents ?? []).map((one) => toAccident(one, hire)),
     fines: (incidents?.fines ?? []).map(toFine),

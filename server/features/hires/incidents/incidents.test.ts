@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import type { IncidentsView } from '#shared/hires/incident-contract';
-import { keepSessions } from '../../../testing/keep-sessions';
+import { markSessionsUsed } from '../../../testing/keep-sessions';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { type HireReply, type HiresApp, startHiresApp } from '../testing/hires-app';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set(start);
-  await keepSessions(app);
+  await markSessionsUsed(app);
   owner = await app.signUp('Njoroge Mwangi');
   renter = await app.signUp('Amina Said');
   hire = await newHire();
@@ -60,7 +60,7 @@ const endBefore = (ms: number) => put({ endedAt: new Date(app.clock.now().getTim
 
 async function advance(ms: number): Promise<void> {
   app.clock.advance(ms);
-  await keepSessions(app);
+  await markSessionsUsed(app);
 }
 
 const see = async (by: TestUser = renter) =>
@@ -75,7 +75,7 @@ describe('reporting an accident', () => {
 
   test('[R2130, R2131] shows the report to both sides and admins, and notifies the other side in the night', async () => {
     app.goTo(1, 2);
-    await keepSessions(app);
+    await markSessionsUsed(app);
     const fields = {
       reportId: randomUUID(),
       otherPlate: 'KBX 111A',

@@ -1,5 +1,5 @@
-import { ERASED_TEXTS } from '#shared/core/erased';
-import type { HirePerson, HireView } from '#shared/hires/contract';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
+import type { HireParticipant, HireView } from '#shared/hires/contract';
 import type { HireState } from '#shared/hires/states';
 import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
@@ -14,11 +14,11 @@ import { toHireView } from '../hires.present';
 import { countDecidedClaims } from '../settlements/settlements.model';
 
 /** Contacts that a user has confirmed, and the phone number that the other side of a hire may see. */
-export type ConfirmedContacts = { email: boolean; phone: boolean; number: string | null };
+export type ProvenContacts = { email: boolean; phone: boolean; number: string | null };
 
 export type HirePeopleDeps = {
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
-  standingsOf: (ids: readonly string[]) => Promise<Map<string, ConfirmedContacts>>;
+  standingsOf: (ids: readonly string[]) => Promise<Map<string, ProvenContacts>>;
   clock: Clock;
   papers: Pick<PaperChecks, 'checkedOf' | 'insuranceOf'>;
   contactsOf: (carIds: readonly string[]) => Promise<Map<string, string>>;
@@ -76,7 +76,7 @@ export function createHirePeople(deps: HirePeopleDeps) {
         findSeenNumbers(hires, viewerId),
       ]);
 
-    const personOf = (hire: HireRecord, side: HireSide): HirePerson => {
+    const personOf = (hire: HireRecord, side: HireSide): HireParticipant => {
       const id = getSideId(hire, side);
       const user = known.get(id) ?? formerUser(id, hire.createdAt);
       const standing = standings.get(id);
@@ -123,7 +123,7 @@ export function createHirePeople(deps: HirePeopleDeps) {
       const known = await users.publicViews([getSideId(hire, 'renter'), getSideId(hire, 'lender')]);
       const nameOf = (side: HireSide) => {
         const person = known.get(getSideId(hire, side));
-        return person ? toDisplayName(person) : ERASED_TEXTS.person;
+        return person ? toDisplayName(person) : ERASURE_REPLACEMENTS.person;
       };
       return { renter: nameOf('renter'), lender: nameOf('lender') };
     },
@@ -141,7 +141,7 @@ function toInsuredCar(hire: HireRecord) {
 function formerUser(_id: string, createdAt: Date): PublicUser {
   return {
     _id,
-    name: ERASED_TEXTS.person,
+    name: ERASURE_REPLACEMENTS.person,
     photoURL: '',
     isVerified: false,
     brandName: '',
@@ -151,7 +151,7 @@ function formerUser(_id: string, createdAt: Date): PublicUser {
   };
 }
 
-export function createRenterNames({ users }: { users: Pick<Users, 'publicViews'> }) {
+export function createRenterNameFinder({ users }: { users: Pick<Users, 'publicViews'> }) {
   /** Returns the current names of the renters by hire id; unknown hires are left out. */
   return async function findRenterNames(hireIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const hires = await findHiresByIds(hireIds);

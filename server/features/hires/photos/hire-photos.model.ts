@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import mongoose from 'mongoose';
 import type { HirePhoto } from '#shared/hires/contract';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
 import { type StoredBytes, toBuffer } from '../../../db/stored-bytes';
 import { HireModel, type HireRecord } from '../hires.model';
 
@@ -26,7 +26,7 @@ photoSchema.index({ dueAt: 1 });
 
 const JOB_BATCH = 100;
 
-type Fields = Omit<FieldsOf<typeof photoFields>, 'jpeg'> & { jpeg: StoredBytes };
+type Fields = Omit<SchemaFields<typeof photoFields>, 'jpeg'> & { jpeg: StoredBytes };
 export type HirePhotoRecord = Omit<Fields, 'jpeg'> & { _id: Types.ObjectId };
 
 const HirePhotoModel = defineModel<Fields>('HirePhoto', photoSchema);
@@ -41,13 +41,13 @@ export type NewHirePhoto = {
   dueAt: Date;
 };
 
-export const newHirePhotoId = () => new mongoose.Types.ObjectId();
+export const createHirePhotoId = () => new mongoose.Types.ObjectId();
 
 export async function insertHirePhotos(photos: readonly NewHirePhoto[]): Promise<void> {
   for (const photo of photos) await HirePhotoModel.create(photo);
 }
 
-export async function postponeHirePhotos(ids: readonly Types.ObjectId[], dueAt: Date): Promise<void> {
+export async function postponeHirePhotoDeletion(ids: readonly Types.ObjectId[], dueAt: Date): Promise<void> {
   await HirePhotoModel.updateMany({ _id: { $in: ids } }, { $set: { dueAt } });
 }
 
@@ -74,7 +74,7 @@ export function readUserHirePhotos(userId: string): AsyncIterable<HirePhotoRecor
 }
 
 /** Lists photos in a hire; returns false if the hire's state or photos have changed since they were read. */
-export async function listPhotos(known: HireRecord, photos: HireRecord['photos']): Promise<boolean> {
+export async function addPhotosToHire(known: HireRecord, photos: HireRecord['photos']): Promise<boolean> {
   const { matchedCount } = await HireModel.updateOne(
     { _id: known._id, state: known.state, photos: { $size: known.photos.length } },
     { $push: { photos: { $each: photos } } },
@@ -82,6 +82,9 @@ export async function listPhotos(known: HireRecord, photos: HireRecord['photos']
   return matchedCount === 1;
 }
 
-export async function unlistPhotos(hireId: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<void> {
+export async function removePhotosFromHire(
+  hireId: Types.ObjectId,
+  ids: readonly Types.ObjectId[],
+): Promise<void> {
   await HireModel.updateOne({ _id: hireId }, { $pull: { photos: { _id: { $in: ids } } } });
 }

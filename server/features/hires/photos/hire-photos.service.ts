@@ -1,11 +1,11 @@
-import { endOfDay } from '#shared/core/days';
+import { computeDayEnd } from '#shared/core/days';
 import { DAY_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HirePhoto } from '#shared/hires/contract';
 import { findHirePhotosRefusal } from '#shared/hires/photos';
-import { getRecordState, type PhotoView, type RecordKind } from '#shared/hires/records';
+import { getHireRecordState, type PhotoViewpoint, type RecordKind } from '#shared/hires/records';
 import type { Runtime } from '../../../background/runtime';
 import { forEachRow } from '../../../db/each-row';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
@@ -17,17 +17,17 @@ import { findHire } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import { toRecordRules } from '../records/record-changes';
 import { findRecords } from '../records/records.model';
-import { hasOpenClaims } from '../settlements/settlements.model';
+import { hasOpenSettlementLines } from '../settlements/settlements.model';
 import {
+  addPhotosToHire,
+  createHirePhotoId,
   findHirePhoto,
   type HirePhotoRecord,
   insertHirePhotos,
-  listPhotos,
-  newHirePhotoId,
-  postponeHirePhotos,
+  postponeHirePhotoDeletion,
   readDueHirePhotos,
   removeHirePhotos,
-  unlistPhotos,
+  removePhotosFromHire,
 } from './hire-photos.model';
 
 /** Age at which a job deletes the photos of an interrupted upload. */
@@ -51,9 +51,9 @@ type Upload = {
   kind: HirePhoto['kind'];
   files: readonly Buffer[];
   pageIds?: readonly string[] | undefined;
-  views?: readonly PhotoView[] | undefined;
+  views?: readonly PhotoViewpoint[] | undefined;
 };
-type StoredPhoto = { _id: HireRecord['_id']; pageId?: string; view?: PhotoView };
+type StoredPhoto = { _id: HireRecord['_id']; pageId?: string; view?: PhotoViewpoint };
 
 /** Builds the photos at hand-over and return, which only the two sides and admins can see. */
 export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }: HirePhotosDeps) {
@@ -93,12 +93,12 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
       if (fresh.length > 0) await checkPhotosAllowed(hire, side, kind, fresh.length);
       const listed =
         fresh.length === 0 ||
-        (await listPhotos(
+        (await addPhotosToHire(
           hire,
           fresh.map((one) => ({ ...one, kind, by: side, at })),
         ));
       if (!listed) continue;
-      await postponeHirePhotos(idsOf(fresh), getRetentionEnd(hire));
+      await postponeHirePhotoDeletion(idsOf(fresh), getRetentionEnd(hire));
       await removeHirePhotos(idsOf(photos.filter((one) => !fresh.includes(one))));
       return;
     }
@@ -107,14 +107,14 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
   async function deleteOrPostpone({ _id, hireId }: HirePhotoRecord): Promise<void> {
     const hire = await findHire(hireId.toHexString());
     const until = hire?.photos.some((photo) => photo._id.equals(_id)) ? getRetentionEnd(hire) : null;
-    if (until && until > clock.now()) return postponeHirePhotos([_id], until);
+    if (until && until > clock.now()) return postponeHirePhotoDeletion([_id], until);
     // Photos are evidence as long as a claim is open.
-    if (until && (await hasOpenClaims(hireId))) {
-      return postponeHirePhotos([_id], new Date(clock.now().getTime() + DAY_MS));
+    if (until && (await hasOpenSettlementLines(hireId))) {
+      return postponeHirePhotoDeletion([_id], new Date(clock.now().getTime() + DAY_MS));
     }
     // The photo is first removed from the hire's list: a crash then leaves a photo that the next run deletes,
     // not a hire that lists a missing photo.
-    await unlistPhotos(hireId, [_id]);
+    await removePhotosFromHire(hireId, [_id]);
     await removeHirePhotos([_id]);
   }
 
@@ -151,7 +151,7 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
       const at = clock.now();
       const dueAt = new Date(at.getTime() + ABANDONED_MS);
       const images = jpegs.map((jpeg) => {
-        return { _id: newHirePhotoId(), hireId, userId: caller._id, kind, at, jpeg, dueAt };
+        return { _id: createHirePhotoId(), hireId, userId: caller._id, kind, at, jpeg, dueAt };
       });
       const photos = images.map(({ _id }, index) => {
         const { pageId, view } = fresh[index] ?? {};
@@ -178,10 +178,10 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
       if (!hire || !at || getRetentionEnd(hire) <= clock.now()) return;
       if (hire.photos.some((photo) => photo.kind === kind)) return;
       const stored = { hireId, userId: getSideId(hire, by), kind, at, dueAt: getRetentionEnd(hire) };
-      const photos = (await takeJpegs()).map((jpeg) => ({ _id: newHirePhotoId(), ...stored, jpeg }));
+      const photos = (await takeJpegs()).map((jpeg) => ({ _id: createHirePhotoId(), ...stored, jpeg }));
       await insertHirePhotos(photos);
       const listed = photos.map(({ _id }) => ({ _id, kind, by, at }));
-      await listPhotos(hire, listed);
+      await addPhotosToHire(hire, listed);
     },
 
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin; not_found */
@@ -206,11 +206,11 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
 
 async function isRecordConfirmed({ _id }: HireRecord, kind: RecordKind): Promise<boolean> {
   const record = (await findRecords(_id.toHexString()))?.[kind];
-  return record !== undefined && getRecordState(toRecordRules(record)) === 'confirmed';
+  return record !== undefined && getHireRecordState(toRecordRules(record)) === 'confirmed';
 }
 
 function getRetentionEnd({ to }: HireRecord): Date {
-  return new Date(endOfDay(to) + RETENTION_DAYS.hirePhoto * DAY_MS);
+  return new Date(computeDayEnd(to) + RETENTION_DAYS.hirePhoto * DAY_MS);
 }
 
 function isListed(hire: HireRecord, side: HireSide, pageId: string | undefined): boolean {

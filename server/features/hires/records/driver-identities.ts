@@ -1,4 +1,4 @@
-import type { RecordsView } from '#shared/hires/record-contract';
+import type { HireRecordsView } from '#shared/hires/record-contract';
 import type { HireState } from '#shared/hires/states';
 import type { PaperChecks } from '../../papers/papers.ports';
 import type { Drivers } from '../drivers/drivers.service';
@@ -18,7 +18,7 @@ const WITH_DRIVERS: readonly HireState[] = ['accepted', 'under_way', 'completed'
 /**
  * Builds the list of the people who drive, with the data that the owner compares with their original papers.
  */
-export function createDriverIdentities({ people, papers, drivers }: DriverIdentitiesDeps) {
+export function createDriverIdentityReader({ people, papers, drivers }: DriverIdentitiesDeps) {
   /**
    * Returns the renter, then the further drivers in the order of acceptance; empty if the reader is not the
    * owner.
@@ -26,7 +26,7 @@ export function createDriverIdentities({ people, papers, drivers }: DriverIdenti
   return async function listDrivers(
     hire: HireRecord,
     side: HireSide | null,
-  ): Promise<RecordsView['drivers']> {
+  ): Promise<HireRecordsView['drivers']> {
     if (side !== 'lender' || !WITH_DRIVERS.includes(hire.state)) return [];
     const [{ renter }, further] = await Promise.all([
       people.getNames(hire),

@@ -1,6 +1,6 @@
 import { computeReturnDeadline } from '#shared/hires/calendar';
-import type { RecordsView, RecordView } from '#shared/hires/record-contract';
-import { RECORD_KINDS, type RecordKind } from '#shared/hires/records';
+import type { HireRecordsView, HireRecordView } from '#shared/hires/record-contract';
+import { HIRE_RECORD_KINDS, type RecordKind } from '#shared/hires/records';
 import { combineTranslations, type Language } from '#shared/language/language';
 import { formatHireTime } from '../follow-ups/hire-sentences';
 import { HIRE_SIDES } from '../hire-access';
@@ -13,7 +13,7 @@ const WORDS = combineTranslations(english, { sw: swahili });
 type Evidence = {
   hire: HireRecord;
   names: Record<HireSide, string>;
-  records: RecordsView;
+  records: HireRecordsView;
   language: Language;
   now: Date;
 };
@@ -30,21 +30,21 @@ export function writeEvidenceText({ hire, names, records, language, now }: Evide
     words.due(time(computeReturnDeadline(hire))),
     ...(records.notReturnedAt ? [words.notReturned(time(records.notReturnedAt))] : []),
     words.photos(hire.photos.length),
-    ...RECORD_KINDS.flatMap((kind) => ['', ...describeRecord(kind, records[kind], language)]),
+    ...HIRE_RECORD_KINDS.flatMap((kind) => ['', ...describeRecord(kind, records[kind], language)]),
     '',
   ].join('\n');
 }
 
-function describeRecord(kind: RecordKind, record: RecordView | null, language: Language): string[] {
+function describeRecord(kind: RecordKind, record: HireRecordView | null, language: Language): string[] {
   const words = WORDS[language];
   if (!record) return [words.kinds[kind], words.none];
   const time = ({ at, isDeviceTime = false }: { at: string; isDeviceTime?: boolean }) =>
     `${formatHireTime(language, new Date(at))}${isDeviceTime ? ` (${words.byDevice})` : ''}`;
-  const describeReadings = ({ odometer, fuel }: Pick<RecordView, 'odometer' | 'fuel'>) => [
+  const describeReadings = ({ odometer, fuel }: Pick<HireRecordView, 'odometer' | 'fuel'>) => [
     words.odometer(odometer.toLocaleString('en-KE')),
     words.fuel(fuel),
   ];
-  const describeObjection = ({ by, at, text, isNotBack }: NonNullable<RecordView['objection']>) =>
+  const describeObjection = ({ by, at, text, isNotBack }: NonNullable<HireRecordView['objection']>) =>
     words.objection(
       words.sides[by],
       time({ at }),

@@ -1,4 +1,4 @@
-import type { ConfirmationWay, DamageKind, RecordKind } from '#shared/hires/records';
+import type { DamageKind, RecordConfirmationWay, RecordKind } from '#shared/hires/records';
 
 /** Texts of the file for police or insurer. */
 export const evidenceWords = {
@@ -29,7 +29,7 @@ export const evidenceWords = {
     own: 'on their own phone',
     code: 'by their code',
     silence: 'by not objecting in time',
-  } satisfies Record<ConfirmationWay, string>,
+  } satisfies Record<RecordConfirmationWay, string>,
   objection: (by: string, time: string, text: string) => `Objection of ${by}, ${time}: ${text}`,
   notBack: 'The car is not back.',
   contested: (by: string, time: string, readings: string) =>

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { Refusal } from '#shared/core/errors';
-import { RECORD_KINDS } from '#shared/hires/records';
+import { HIRE_RECORD_KINDS } from '#shared/hires/records';
 import type { Language } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
 import { streamArchive } from '../../../http/stream-archive';
@@ -19,7 +19,7 @@ type EvidenceDeps = {
 };
 
 /** Builds the evidence file of a hire for police and insurer: agreement, records and photos. */
-export function createEvidence({ agreementOf, readPhoto, people, clock }: EvidenceDeps) {
+export function createEvidenceFiles({ agreementOf, readPhoto, people, clock }: EvidenceDeps) {
   async function* listFiles(viewer: HireViewer, hireId: string, agreement: Readable, language: Language) {
     yield { name: 'agreement.pdf', input: agreement };
     const hire = await loadHire(hireId);
@@ -30,7 +30,7 @@ export function createEvidence({ agreementOf, readPhoto, people, clock }: Eviden
       records: toRecordsView(records, { codes: null, drivers: [] }),
     });
     yield { name: 'records.txt', input: text };
-    const stored = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, toRow(records?.[kind])]));
+    const stored = Object.fromEntries(HIRE_RECORD_KINDS.map((kind) => [kind, toRow(records?.[kind])]));
     yield { name: 'hire.json', input: JSON.stringify({ ...stored, history }, null, 2) };
     for (const { _id, kind, view = 'close_up', by, at } of hire.photos) {
       const id = _id.toHexString();

@@ -1,6 +1,6 @@
-import { RECORD_KINDS, type RecordKind } from '#shared/hires/records';
+import { HIRE_RECORD_KINDS, type RecordKind } from '#shared/hires/records';
 import { findHire } from '../hire-reads.model';
-import { createRecords, findNextSilence } from './record-changes';
+import { createEmptyRecords, findNextSilentConfirmation } from './record-changes';
 import { findRecords, type StoredRecord, saveRecords } from './records.model';
 
 /** Records of a past hire, such as one of the demo. */
@@ -13,13 +13,13 @@ export function createRecordsImport() {
   return async function importRecords(hireId: string, past: PastRecords): Promise<void> {
     const hire = await findHire(hireId);
     if (!hire || (await findRecords(hireId))) return;
-    const records = createRecords(hire);
-    for (const kind of RECORD_KINDS) {
+    const records = createEmptyRecords(hire);
+    for (const kind of HIRE_RECORD_KINDS) {
       const record = past[kind];
       if (record) records[kind] = { ...record, isDeviceTime: false, receivedAt: record.at };
     }
     if (past.notReturnedAt) records.notReturnedAt = past.notReturnedAt;
-    const silentAt = findNextSilence(records);
+    const silentAt = findNextSilentConfirmation(records);
     await saveRecords({ ...records, ...(Number.isFinite(silentAt) && { dueAt: new Date(silentAt) }) });
   };
 }

@@ -1,12 +1,12 @@
 import { Refusal } from '#shared/core/errors';
 import { computeReturnDeadline } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
-import { canObject, canReportNotReturned, isReportedSince } from '#shared/hires/records';
+import { canObjectToRecord, canReportMissingReturn, isMissingReturnReported } from '#shared/hires/records';
 import { combineTranslations } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
-import { markAlerted } from '../hire-writes.model';
+import { markNotReturnedAlerted } from '../hire-writes.model';
 import { createSideNotices, type SideNoticeDeps } from '../side-notices';
-import { objectTo, toRecordRules } from './record-changes';
+import { addObjection, toRecordRules } from './record-changes';
 import type { Caller, RecordStore } from './record-store';
 import { recordWords as english } from './record-words';
 import { recordWords as swahili } from './record-words.sw';
@@ -20,7 +20,7 @@ type NotReturnedDeps = SideNoticeDeps & {
 const WORDS = combineTranslations(english, { sw: swahili });
 
 /** Builds the owner's report that the car was not returned. */
-export function createNotReturned(deps: NotReturnedDeps) {
+export function createNotReturnedReports(deps: NotReturnedDeps) {
   const { store, runtime } = deps;
   const { clock, log } = runtime;
   const notifySide = createSideNotices(deps, WORDS);
@@ -36,13 +36,13 @@ export function createNotReturned(deps: NotReturnedDeps) {
       if (side !== 'lender') throw new Refusal('forbidden');
       if (known.state !== 'under_way') throw new Refusal('state_moved_on');
       const deadline = computeReturnDeadline(known);
-      if (!canReportNotReturned(deadline, now.getTime())) throw new Refusal('not_yet');
+      if (!canReportMissingReturn(deadline, now.getTime())) throw new Refusal('not_yet');
       const reportedAt = records.notReturnedAt?.getTime() ?? null;
-      return isReportedSince(deadline, reportedAt)
+      return isMissingReturnReported(deadline, reportedAt)
         ? null
         : { ...objectToReturn(records, now), notReturnedAt: now };
     });
-    await markAlerted(hire._id, clock.now());
+    await markNotReturnedAlerted(hire._id, clock.now());
     if (isChanged) {
       const notice = {
         to: 'renter',
@@ -63,6 +63,9 @@ export function createNotReturned(deps: NotReturnedDeps) {
  */
 function objectToReturn(records: HireRecords, at: Date): HireRecords {
   const back = records.return;
-  if (!back || !canObject(toRecordRules(back), 'lender', at.getTime())) return records;
-  return { ...records, return: objectTo('return', back, { by: 'lender', at, text: '', isNotBack: true }) };
+  if (!back || !canObjectToRecord(toRecordRules(back), 'lender', at.getTime())) return records;
+  return {
+    ...records,
+    return: addObjection('return', back, { by: 'lender', at, text: '', isNotBack: true }),
+  };
 }

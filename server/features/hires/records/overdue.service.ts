@@ -1,14 +1,14 @@
 import { addDays, toDay } from '#shared/core/days';
 import { computeReturnDeadline } from '#shared/hires/calendar';
-import { getRecordState, listOverdueSteps, type OverdueStep } from '#shared/hires/records';
+import { getHireRecordState, listOverdueSteps, type OverdueStep } from '#shared/hires/records';
 import { combineTranslations } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
 import { forEachRow } from '../../../db/each-row';
 import { formatHireTime } from '../follow-ups/hire-sentences';
 import { HIRE_SIDES } from '../hire-access';
-import { findNextHire, readDueBack } from '../hire-reads.model';
-import { markAlerted, noteReminded } from '../hire-writes.model';
-import { type HireRecord, toReminder } from '../hires.model';
+import { findNextHire, readDueBackHires } from '../hire-reads.model';
+import { addSentReminder, markNotReturnedAlerted } from '../hire-writes.model';
+import { type HireRecord, toSentReminder } from '../hires.model';
 import { createSideNotices, type SideNoticeDeps } from '../side-notices';
 import { toRecordRules } from './record-changes';
 import { recordWords as english } from './record-words';
@@ -22,7 +22,7 @@ const WORDS = combineTranslations(english, { sw: swahili });
 const NEXT_WITHIN_DAYS = 2;
 
 /** Builds the reminders and warnings about a return that nobody recorded in time. */
-export function createOverdue({ runtime: { clock, log }, ...deps }: OverdueDeps) {
+export function createOverdueNotices({ runtime: { clock, log }, ...deps }: OverdueDeps) {
   const notifySide = createSideNotices(deps, WORDS);
 
   async function remindSides(hire: HireRecord, step: OverdueStep): Promise<void> {
@@ -52,30 +52,30 @@ export function createOverdue({ runtime: { clock, log }, ...deps }: OverdueDeps)
       await warnNextRenter(hire);
     },
     async admins(hire) {
-      await markAlerted(hire._id, clock.now());
+      await markNotReturnedAlerted(hire._id, clock.now());
       log.warn({ hireId: hire._id.toHexString() }, 'car not returned a day after its time');
     },
   };
 
   async function takeSteps(hire: HireRecord): Promise<void> {
     const steps = listOverdueSteps(computeReturnDeadline(hire), clock.now().getTime()).filter(
-      (step) => !hire.reminded.includes(toReminder(`overdue-${step}`, hire.to)),
+      (step) => !hire.reminded.includes(toSentReminder(`overdue-${step}`, hire.to)),
     );
     if (steps.length === 0 || (await waitsForOwner(hire))) return;
     for (const step of steps) {
       await STEPS[step](hire);
-      await noteReminded(hire._id, toReminder(`overdue-${step}`, hire.to));
+      await addSentReminder(hire._id, toSentReminder(`overdue-${step}`, hire.to));
     }
   }
 
   /** Whether the renter has recorded the return and the owner can still object. */
   async function waitsForOwner({ _id }: HireRecord): Promise<boolean> {
     const back = (await findRecords(_id.toHexString()))?.return;
-    return back !== undefined && getRecordState(toRecordRules(back)) === 'open';
+    return back !== undefined && getHireRecordState(toRecordRules(back)) === 'open';
   }
 
   return async function remindOfOverdue(): Promise<void> {
-    await forEachRow(readDueBack(toDay(clock.now().getTime())), {
+    await forEachRow(readDueBackHires(toDay(clock.now().getTime())), {
       idOf: ({ _id }) => _id.toHexString(),
       run: takeSteps,
       log,

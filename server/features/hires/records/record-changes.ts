@@ -1,32 +1,32 @@
 import type { z } from 'zod';
 import { startOfDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
-import { RECORD_LIMITS } from '#shared/core/return-limits';
-import type { confirmRecord, objectToRecord, recordFields } from '#shared/hires/record-contract';
+import { HIRE_RECORD_LIMITS } from '#shared/core/return-limits';
+import type { confirmHireRecord, hireRecordFields, objectToHireRecord } from '#shared/hires/record-contract';
 import {
-  computeObjectionDeadline,
-  findReplacementRefusal,
-  isConfirmedBySilence,
-  RECORD_KINDS,
+  canSilenceConfirmRecord,
+  computeRecordObjectionDeadline,
+  findRecordReplacementRefusal,
+  HIRE_RECORD_KINDS,
   type RecordKind,
-  type RecordRules,
+  type RecordRuleFields,
   resolveRecordTime,
 } from '#shared/hires/records';
 import { getOtherSide } from '../hire-access';
 import type { HireRecord, HireSide } from '../hires.model';
 import type { HireRecords, StoredConfirmation, StoredRecord } from './records.model';
 
-export type RecordInput = z.output<typeof recordFields>;
-export type ConfirmationInput = z.output<(typeof confirmRecord)['body'] & z.ZodType<object>>;
-export type ObjectionInput = z.output<(typeof objectToRecord)['body'] & z.ZodType<object>>;
+export type RecordInput = z.output<typeof hireRecordFields>;
+export type ConfirmationInput = z.output<(typeof confirmHireRecord)['body'] & z.ZodType<object>>;
+export type ObjectionInput = z.output<(typeof objectToHireRecord)['body'] & z.ZodType<object>>;
 
 /** Functions that change the records of a hire without side effects; the service stores their results. */
 
-export function createRecords({ _id, renterId, lenderId }: HireRecord): HireRecords {
+export function createEmptyRecords({ _id, renterId, lenderId }: HireRecord): HireRecords {
   return { _id, renterId, lenderId, codeTries: { handover: 0, return: 0 }, revision: 0 };
 }
 
-export function toRecordRules({ by, receivedAt, confirmations, objection }: StoredRecord): RecordRules {
+export function toRecordRules({ by, receivedAt, confirmations, objection }: StoredRecord): RecordRuleFields {
   const toRules = ({ at, way }: StoredConfirmation) => ({ at: at.getTime(), way });
   const { renter, lender } = confirmations;
   return {
@@ -57,7 +57,7 @@ export function isKnownRecord(
  * Returns a record with an objection. Only the owner's objection to a return can say that the car is not
  * back.
  */
-export function objectTo(
+export function addObjection(
   kind: RecordKind,
   record: StoredRecord,
   { isNotBack, ...objection }: NonNullable<StoredRecord['objection']>,
@@ -84,9 +84,10 @@ export function checkRecordAllowed(
   { originalsSeen, odometer }: Pick<RecordInput, 'originalsSeen' | 'odometer'>,
 ): void {
   const known = records[kind];
-  const refusal = known && findReplacementRefusal(toRecordRules(known), side);
+  const refusal = known && findRecordReplacementRefusal(toRecordRules(known), side);
   if (refusal) throw new Refusal(refusal);
-  if ((records.replaced?.[kind]?.length ?? 0) >= RECORD_LIMITS.versions) throw new Refusal('state_moved_on');
+  if ((records.replaced?.[kind]?.length ?? 0) >= HIRE_RECORD_LIMITS.versions)
+    throw new Refusal('state_moved_on');
   const [before, after] =
     kind === 'handover' ? (['accepted', 'under_way'] as const) : (['under_way', 'completed'] as const);
   if (hire.state === 'requested' || (kind === 'return' && hire.state === 'accepted'))
@@ -106,7 +107,7 @@ export function checkRecordAllowed(
  * or after the objection to it.
  */
 function computeReplacementDeadline({ receivedAt, objection }: StoredRecord): number {
-  return (objection?.at ?? receivedAt).getTime() + RECORD_LIMITS.objectionMs;
+  return (objection?.at ?? receivedAt).getTime() + HIRE_RECORD_LIMITS.objectionMs;
 }
 
 /**
@@ -138,7 +139,7 @@ export function buildRecord(
   { hire, records, side, now }: { hire: HireRecord; records: HireRecords; side: HireSide; now: Date },
   { deviceAt, originalsSeen, ...fields }: RecordInput,
 ): StoredRecord {
-  const time = resolveTime(kind, { hire, now }, deviceAt);
+  const time = resolveRecordedAt(kind, { hire, now }, deviceAt);
   const earlier = findEarlierTime({ records, side }, kind);
   const { at, isDeviceTime } = earlier && earlier.at < time.at ? earlier : time;
   return {
@@ -150,7 +151,7 @@ export function buildRecord(
   };
 }
 
-export function resolveTime(
+export function resolveRecordedAt(
   kind: RecordKind,
   { hire, now }: { hire: HireRecord; now: Date },
   deviceAt: string | null,
@@ -164,7 +165,7 @@ export function resolveTime(
 
 export function markNotified(records: HireRecords): HireRecords {
   const next = { ...records };
-  for (const kind of RECORD_KINDS) {
+  for (const kind of HIRE_RECORD_KINDS) {
     const { awaitsNotice: _, ...record } = records[kind] ?? { awaitsNotice: false };
     if ('recordId' in record) next[kind] = record;
   }
@@ -172,9 +173,9 @@ export function markNotified(records: HireRecords): HireRecords {
 }
 
 /** Returns the records with the confirmations that silence has made; the same object if there are none. */
-export function confirmBySilence(records: HireRecords, now: Date): HireRecords {
+export function confirmRecordsBySilence(records: HireRecords, now: Date): HireRecords {
   let next = records;
-  for (const kind of RECORD_KINDS) {
+  for (const kind of HIRE_RECORD_KINDS) {
     const record = records[kind];
     if (!record || now.getTime() < computeSilenceTime(kind, record)) continue;
     const silent = { at: now, isDeviceTime: false, way: 'silence' } as const;
@@ -185,9 +186,9 @@ export function confirmBySilence(records: HireRecords, now: Date): HireRecords {
 }
 
 /** Returns when silence confirms the next record; Infinity if it confirms none. */
-export function findNextSilence(records: HireRecords): number {
+export function findNextSilentConfirmation(records: HireRecords): number {
   return Math.min(
-    ...RECORD_KINDS.map((kind) => {
+    ...HIRE_RECORD_KINDS.map((kind) => {
       const record = records[kind];
       return record ? computeSilenceTime(kind, record) : Number.POSITIVE_INFINITY;
     }),
@@ -196,9 +197,11 @@ export function findNextSilence(records: HireRecords): number {
 
 function computeSilenceTime(kind: RecordKind, record: StoredRecord): number {
   const rules = toRecordRules(record);
-  return isConfirmedBySilence(kind, rules) ? computeObjectionDeadline(rules) : Number.POSITIVE_INFINITY;
+  return canSilenceConfirmRecord(kind, rules)
+    ? computeRecordObjectionDeadline(rules)
+    : Number.POSITIVE_INFINITY;
 }
 
-export function countTriesLeft({ codeTries }: HireRecords, kind: RecordKind): number {
-  return Math.max(0, RECORD_LIMITS.codeTries - codeTries[kind]);
+export function countCodeTriesLeft({ codeTries }: HireRecords, kind: RecordKind): number {
+  return Math.max(0, HIRE_RECORD_LIMITS.codeTries - codeTries[kind]);
 }

@@ -1,4 +1,4 @@
-import { RECORD_LIMITS } from '#shared/core/return-limits';
+import { HIRE_RECORD_LIMITS } from '#shared/core/return-limits';
 import type { RecordKind } from '#shared/hires/records';
 import { createKeyedHash, isSameSecret } from '../../../db/signatures';
 import type { HireSide } from '../hires.model';
@@ -14,7 +14,7 @@ export function createRecordCodes(secret: string) {
 
   function getCode(hireId: string, kind: RecordKind, side: HireSide): string {
     const number = Buffer.from(hash(`${hireId}.${kind}.${side}`), 'base64url').readUInt32BE();
-    return String(number % 10 ** RECORD_LIMITS.codeLength).padStart(RECORD_LIMITS.codeLength, '0');
+    return String(number % 10 ** HIRE_RECORD_LIMITS.codeLength).padStart(HIRE_RECORD_LIMITS.codeLength, '0');
   }
 
   return {

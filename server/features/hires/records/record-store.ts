@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HireView } from '#shared/hires/contract';
-import { RECORD_KINDS, type RecordKind } from '#shared/hires/records';
+import { HIRE_RECORD_KINDS, type RecordKind } from '#shared/hires/records';
 import { combineTranslations, type Language } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
 import type { Live } from '../../../live/live';
@@ -10,8 +10,13 @@ import { findHire } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
 import { createSideNotices, type SideNoticeDeps } from '../side-notices';
-import type { Transitions } from '../transitions/transitions.service';
-import { confirmBySilence, createRecords, findNextSilence, markNotified } from './record-changes';
+import type { HireTransitions } from '../transitions/transitions.service';
+import {
+  confirmRecordsBySilence,
+  createEmptyRecords,
+  findNextSilentConfirmation,
+  markNotified,
+} from './record-changes';
 import { recordWords as english } from './record-words';
 import { recordWords as swahili } from './record-words.sw';
 import { findRecords, type HireRecords, type StoredRecord, saveRecords } from './records.model';
@@ -21,7 +26,7 @@ const WORDS = combineTranslations(english, { sw: swahili });
 export type RecordStore = ReturnType<typeof createRecordStore>;
 
 export type RecordStoreDeps = SideNoticeDeps & {
-  transitions: Pick<Transitions, 'act'>;
+  transitions: Pick<HireTransitions, 'act'>;
   people: Pick<HirePeople, 'view'>;
   live: Pick<Live, 'notify'>;
   clock: Clock;
@@ -59,11 +64,11 @@ export function createRecordStore(deps: RecordStoreDeps) {
     for (;;) {
       const [hire, known] = await Promise.all([findHire(hireId), findRecords(hireId)]);
       if (!hire || !known) return;
-      const records = confirmBySilence(known, clock.now());
+      const records = confirmRecordsBySilence(known, clock.now());
       await makeTransitions(hire, records);
       await notifyOfRecords(hire, records);
       const { endedAt } = await loadHire(hireId);
-      const next = findNextSilence(records);
+      const next = findNextSilentConfirmation(records);
       const { dueAt: _, ...rest } = records;
       const outcome = await saveRecords({
         ...markNotified(rest),
@@ -79,7 +84,7 @@ export function createRecordStore(deps: RecordStoreDeps) {
    * notified, so that a crash never lets silence confirm a record of which the other side was not notified.
    */
   async function notifyOfRecords(hire: HireRecord, records: HireRecords): Promise<void> {
-    for (const kind of RECORD_KINDS) {
+    for (const kind of HIRE_RECORD_KINDS) {
       const record = records[kind];
       if (!record?.awaitsNotice) continue;
       await notifyOfRecord(hire, getOtherSide(record.by), { kind, record, key: 'recorded' }, (words, facts) =>
@@ -95,7 +100,7 @@ export function createRecordStore(deps: RecordStoreDeps) {
   async function makeTransitions(hire: HireRecord, records: HireRecords): Promise<void> {
     const hireId = hire._id.toHexString();
     let { state } = hire;
-    for (const kind of RECORD_KINDS) {
+    for (const kind of HIRE_RECORD_KINDS) {
       const record = records[kind];
       const confirmation = record?.confirmations.lender;
       if (!record || !confirmation || record.objection) continue;
@@ -124,7 +129,7 @@ export function createRecordStore(deps: RecordStoreDeps) {
       for (;;) {
         const hire = await loadHire(hireId);
         const side = getSide(hire, caller._id);
-        const records = (await findRecords(hireId)) ?? createRecords(hire);
+        const records = (await findRecords(hireId)) ?? createEmptyRecords(hire);
         const next = change({ hire, records, side });
         // `settle` makes the transition at once; after a crash a job makes it at `dueAt`.
         const dueAt = new Date(clock.now().getTime() + MINUTE_MS);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RECORD_LIMITS } from '#shared/core/return-limits';
-import type { RecordsView } from '#shared/hires/record-contract';
+import { HIRE_RECORD_LIMITS } from '#shared/core/return-limits';
+import type { HireRecordsView } from '#shared/hires/record-contract';
 import type { RecordKind } from '#shared/hires/records';
 import type { SettlementView } from '#shared/hires/settlement-contract';
-import { keepSessions } from '../../../testing/keep-sessions';
+import { markSessionsUsed } from '../../../testing/keep-sessions';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { hireJobs } from '../hires.jobs';
@@ -26,12 +26,12 @@ afterAll(() => app.close());
 /** A hire of today and the next two days whose car was handed over at 10:00; it is 19:00 of its last day. */
 beforeEach(async () => {
   app.clock.set(start);
-  await keepSessions(app);
+  await markSessionsUsed(app);
   hire = (await app.ask(await app.newCar(), 0, 2)).body;
   await app.act(app.lender, hire, 'accept');
   await app.act(app.lender, hire, 'handover');
   app.goTo(2, 19);
-  await keepSessions(app);
+  await markSessionsUsed(app);
 });
 
 const runJob = (name: string) =>
@@ -39,7 +39,7 @@ const runJob = (name: string) =>
     .find((job) => job.name === name)
     ?.run();
 const view = async (user: TestUser) =>
-  (await user.call<RecordsView>('GET', `/hires/${hire._id}/records`)).body;
+  (await user.call<HireRecordsView>('GET', `/hires/${hire._id}/records`)).body;
 const object = (user: TestUser, kind: RecordKind, recordId: string, fields: object = {}) =>
   app.act(user, hire, `records/${kind}/object`, { recordId, text: 'The car is not here.', ...fields });
 /** Returns whole hours since an instant; the clock goes on while the test runs. */
@@ -67,7 +67,7 @@ describe('record sent again', () => {
 
   test('[R2061] is refused after twenty records of the same kind', async () => {
     await app.act(app.renter, hire, 'return', { odometer: 49_000 });
-    const ids = Array.from({ length: RECORD_LIMITS.versions }, () => randomUUID());
+    const ids = Array.from({ length: HIRE_RECORD_LIMITS.versions }, () => randomUUID());
     await stored('HireRecords').updateOne({ _id: hire._id }, { $set: { 'replaced.return': ids } });
     expect((await app.act(app.renter, hire, 'return', { odometer: 49_001 })).body.code).toBe(
       'state_moved_on',
@@ -79,7 +79,7 @@ describe('record sent again', () => {
     await app.act(app.lender, hire, 'return', record);
     await object(app.renter, 'return', record.recordId);
     app.clock.advance(24 * HOUR_MS);
-    await keepSessions(app);
+    await markSessionsUsed(app);
     expect((await app.act(app.renter, hire, 'return', { odometer: 49_001 })).body.code).toBe(
       'state_moved_on',
     );
@@ -103,7 +103,7 @@ describe('time of a return that is recorded again', () => {
     await app.act(app.renter, hire, 'return', early);
     await object(app.lender, 'return', early.recordId);
     app.goTo(1, 2);
-    await keepSessions(app);
+    await markSessionsUsed(app);
     expect((await app.act(app.lender, hire, 'not-returned')).status).toBe(200);
     app.clock.advance(HOUR_MS);
     await app.act(app.lender, hire, 'return', { odometer: 49_020 });
@@ -125,7 +125,7 @@ describe('return that the renter recorded before the car was back', () => {
     await app.act(app.renter, hire, 'return', early);
     expect((await object(app.lender, 'return', early.recordId, fields)).status).toBe(200);
     app.goTo(0, 23);
-    await keepSessions(app);
+    await markSessionsUsed(app);
     await app.act(app.lender, hire, 'return', { odometer: 49_020 });
   }
 
@@ -153,7 +153,7 @@ describe('return that the renter recorded before the car was back', () => {
     const early = { ...record, recordId: randomUUID() };
     await app.act(app.renter, hire, 'return', early);
     app.goTo(1, 3);
-    await keepSessions(app);
+    await markSessionsUsed(app);
     expect((await app.act(app.lender, hire, 'not-returned')).status).toBe(200);
     app.goTo(1, 20);
     await runJob('finish records of hires');
@@ -191,7 +191,7 @@ test('[R2080] counts the delay from the new last day if the two sides changed th
   await app.act(app.renter, hire, 'change', { from: hire.from, to: app.day(1) });
   expect((await app.act(app.lender, hire, 'change/accept')).status).toBe(200);
   app.goTo(1, 23);
-  await keepSessions(app);
+  await markSessionsUsed(app);
   await app.act(app.lender, hire, 'return', { odometer: 49_000 });
   const { body } = await app.renter.call<SettlementView>('GET', `/hires/${hire._id}/settlement`);
   const late = body.computed.find(({ kind }) => kind === 'late');
@@ -251,7 +251,7 @@ describe('overdue hire', () => {
   test('[R2065] no longer waits for admins once both sides have agreed on other days', async () => {
     app.goTo(1, 20);
     await runJob('remind of overdue hires');
-    await keepSessions(app);
+    await markSessionsUsed(app);
     const alertedAt = async () => (await stored('Hire').findById(hire._id).lean())?.alertedAt;
     expect(await alertedAt()).toBeInstanceOf(Date);
     await app.act(app.renter, hire, 'change', { from: hire.from, to: app.day(2) });
@@ -264,14 +264,14 @@ describe('overdue hire', () => {
 
   test('[R2065] can be reported again if the car is late again after both sides agreed on other days', async () => {
     app.goTo(1, 3);
-    await keepSessions(app);
+    await markSessionsUsed(app);
     await app.act(app.lender, hire, 'not-returned');
     const first = (await view(app.lender)).notReturnedAt;
     await app.act(app.renter, hire, 'change', { from: hire.from, to: app.day(1) });
     await app.act(app.lender, hire, 'change/accept');
     expect((await app.act(app.lender, hire, 'not-returned')).body.code).toBe('not_yet');
     app.goTo(2, 3);
-    await keepSessions(app);
+    await markSessionsUsed(app);
     expect((await app.act(app.lender, hire, 'not-returned')).status).toBe(200);
     expect((await view(app.lender)).notReturnedAt).not.toBe(first);
     const reports = { userId: app.renter._id, key: new RegExp(`^hire:${hire._id}:not-returned`) };

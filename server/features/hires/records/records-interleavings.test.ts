@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RECORD_KINDS, type RecordKind } from '#shared/hires/records';
+import { HIRE_RECORD_KINDS, type RecordKind } from '#shared/hires/records';
 import { runInterrupted } from '../../../testing/interrupted-flow';
-import { keepSessions } from '../../../testing/keep-sessions';
+import { markSessionsUsed } from '../../../testing/keep-sessions';
 import { stored } from '../../../testing/stored';
 import { HIRE_SIDES } from '../hire-access';
 import type { HireRecord, HireSide } from '../hires.model';
@@ -40,7 +40,7 @@ const EVENTS = [
 
 const step = fc.record({
   name: fc.constantFrom(...EVENTS),
-  kind: fc.constantFrom(...RECORD_KINDS),
+  kind: fc.constantFrom(...HIRE_RECORD_KINDS),
   side: fc.constantFrom(...HIRE_SIDES),
   /** One of a few records, so that calls are repeated. */
   record: fc.nat({ max: 2 }),
@@ -51,7 +51,7 @@ const step = fc.record({
 /** Builds an accepted hire of today, and the calls that its sides can make about its records. */
 async function startScenario() {
   app.clock.set(start);
-  await keepSessions(app);
+  await markSessionsUsed(app);
   const hire = (await app.ask(await app.newCar(), 0, 1)).body;
   await app.act(app.lender, hire, 'accept');
   const people = { renter: app.renter, lender: app.lender };
@@ -118,7 +118,7 @@ async function startScenario() {
 
   /** Nobody has written for the other side: each word in a record is one that its side has said. */
   function checkWords(records: HireRecords | null): void {
-    for (const kind of RECORD_KINDS) {
+    for (const kind of HIRE_RECORD_KINDS) {
       const record = records?.[kind];
       if (!record) continue;
       expect(said[record.by]).toContain(`${kind} own ${record.recordId}`);

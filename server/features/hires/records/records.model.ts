@@ -2,10 +2,10 @@ import type { Types } from 'mongoose';
 import mongoose from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
 import type { DamageMark } from '#shared/hires/record-contract';
-import { type ConfirmationWay, RECORD_KINDS, type RecordKind } from '#shared/hires/records';
+import { HIRE_RECORD_KINDS, type RecordConfirmationWay, type RecordKind } from '#shared/hires/records';
 import { defineModel, defineSchema } from '../../../db/define-model';
 import { createDueRows } from '../../../db/due-work';
-import { unlessDuplicate } from '../../../db/write-errors';
+import { writeUnlessDuplicate } from '../../../db/write-errors';
 import type { HireSide } from '../hires.model';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -64,7 +64,7 @@ recordsSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 recordsSchema.index({ renterId: 1 });
 recordsSchema.index({ lenderId: 1 });
 
-export type StoredConfirmation = { at: Date; isDeviceTime: boolean; way: ConfirmationWay };
+export type StoredConfirmation = { at: Date; isDeviceTime: boolean; way: RecordConfirmationWay };
 /** `isNotBack`: the owner says that the car was not back when the renter recorded its return. */
 type Objection = { by: HireSide; at: Date; text: string; isNotBack?: boolean };
 export type ContestedRecord = {
@@ -120,7 +120,7 @@ const OPTIONAL = ['handover', 'return', 'notReturnedAt', 'dueAt', 'deleteAt'] as
 export async function saveRecords({ revision, ...records }: HireRecords): Promise<'saved' | 'moved_on'> {
   const next = { ...records, revision: revision + 1 };
   if (revision === 0) {
-    return (await unlessDuplicate(null, () => HireRecordsModel.create(next))) ? 'saved' : 'moved_on';
+    return (await writeUnlessDuplicate(null, () => HireRecordsModel.create(next))) ? 'saved' : 'moved_on';
   }
   const removed = OPTIONAL.filter((name) => next[name] === undefined);
   const { matchedCount } = await HireRecordsModel.updateOne(
@@ -158,7 +158,7 @@ export async function eraseTexts(
   scrub: (text: string) => string,
 ): Promise<void> {
   const texts: Record<string, string> = {};
-  for (const kind of RECORD_KINDS) {
+  for (const kind of HIRE_RECORD_KINDS) {
     const record = records[kind];
     if (!record) continue;
     texts[`${kind}.note`] = record.by === side ? '' : scrub(record.note);

@@ -1,6 +1,6 @@
-import type { RecordsView, RecordView } from '#shared/hires/record-contract';
-import { computeObjectionDeadline, type RecordKind } from '#shared/hires/records';
-import { countTriesLeft, toRecordRules } from './record-changes';
+import type { HireRecordsView, HireRecordView } from '#shared/hires/record-contract';
+import { computeRecordObjectionDeadline, type RecordKind } from '#shared/hires/records';
+import { countCodeTriesLeft, toRecordRules } from './record-changes';
 import type { HireRecords, StoredConfirmation, StoredRecord } from './records.model';
 
 function toConfirmationView(confirmation: StoredConfirmation | undefined) {
@@ -12,7 +12,7 @@ function toObjectionView(objection: NonNullable<StoredRecord['objection']>) {
   return { by, at: at.toISOString(), text, isNotBack };
 }
 
-export function toRecordView(records: HireRecords | null, kind: RecordKind): RecordView | null {
+export function toRecordView(records: HireRecords | null, kind: RecordKind): HireRecordView | null {
   const record = records?.[kind];
   if (!record) return null;
   const { recordId, by, at, isDeviceTime, odometer, fuel, marks, note, originalsSeen } = record;
@@ -29,15 +29,15 @@ export function toRecordView(records: HireRecords | null, kind: RecordKind): Rec
     contested: contested
       ? { ...contested, at: contested.at.toISOString(), objection: toObjectionView(contested.objection) }
       : null,
-    objectionUntil: new Date(computeObjectionDeadline(toRecordRules(record))).toISOString(),
-    codeTriesLeft: countTriesLeft(records, kind),
+    objectionUntil: new Date(computeRecordObjectionDeadline(toRecordRules(record))).toISOString(),
+    codeTriesLeft: countCodeTriesLeft(records, kind),
   };
 }
 
 export function toRecordsView(
   records: HireRecords | null,
-  { codes, drivers }: Pick<RecordsView, 'codes' | 'drivers'>,
-): RecordsView {
+  { codes, drivers }: Pick<HireRecordsView, 'codes' | 'drivers'>,
+): HireRecordsView {
   return {
     ...{
       handover: toRecordView(records, 'handover'),

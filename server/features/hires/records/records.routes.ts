@@ -1,8 +1,8 @@
 import {
-  confirmRecord,
+  confirmHireRecord,
   getHireEvidence,
   getHireRecords,
-  objectToRecord,
+  objectToHireRecord,
   recordHandover,
   recordReturn,
   reportNotReturned,
@@ -19,8 +19,8 @@ export function recordRoutes(
   add(getHireRecords, ({ caller, params }) => records.show(caller, params.id));
   add(recordHandover, ({ caller, params, body }) => records.record(caller, params.id, 'handover', body));
   add(recordReturn, ({ caller, params, body }) => records.record(caller, params.id, 'return', body));
-  add(confirmRecord, ({ caller, params, body }) => records.confirm(caller, params.id, params.kind, body));
-  add(objectToRecord, ({ caller, params, body }) => records.object(caller, params.id, params.kind, body));
+  add(confirmHireRecord, ({ caller, params, body }) => records.confirm(caller, params.id, params.kind, body));
+  add(objectToHireRecord, ({ caller, params, body }) => records.object(caller, params.id, params.kind, body));
   add(reportNotReturned, ({ caller, params }) => records.reportNotReturned(caller, params.id));
   add(
     getHireEvidence,

@@ -1,27 +1,27 @@
 import { Refusal } from '#shared/core/errors';
-import { RECORD_LIMITS } from '#shared/core/return-limits';
+import { HIRE_RECORD_LIMITS } from '#shared/core/return-limits';
 import type { HireView } from '#shared/hires/contract';
-import type { RecordsView } from '#shared/hires/record-contract';
-import { canObject, type RecordKind } from '#shared/hires/records';
+import type { HireRecordsView } from '#shared/hires/record-contract';
+import { canObjectToRecord, type RecordKind } from '#shared/hires/records';
 import type { Runtime } from '../../../background/runtime';
 import { createDueWork } from '../../../db/due-work';
 import type { PaperChecks } from '../../papers/papers.ports';
 import type { Drivers } from '../drivers/drivers.service';
 import { findSide, getOtherSide, type HireViewer, loadReadableHire } from '../hire-access';
-import { createDriverIdentities } from './driver-identities';
+import { createDriverIdentityReader } from './driver-identities';
 import { createRecordsImport } from './import-records.service';
-import { createNotReturned } from './not-returned.service';
+import { createNotReturnedReports } from './not-returned.service';
 import {
+  addObjection,
   buildRecord,
   type ConfirmationInput,
   checkRecordAllowed,
-  countTriesLeft,
+  countCodeTriesLeft,
   isKnownRecord,
   type ObjectionInput,
-  objectTo,
   type RecordInput,
   replaceRecord,
-  resolveTime,
+  resolveRecordedAt,
   toRecordRules,
 } from './record-changes';
 import type { RecordCodes } from './record-codes';
@@ -41,7 +41,7 @@ export function createRecordsService(deps: RecordsDeps) {
   const { codes, transitions, people, papers, drivers, notify, live, runtime } = deps;
   const { clock, log } = runtime;
   const store = createRecordStore({ transitions, people, notify, live, clock });
-  const listDrivers = createDriverIdentities({ people, papers, drivers });
+  const listDrivers = createDriverIdentityReader({ people, papers, drivers });
 
   /** @throws Refusal not_found, or state_moved_on if the requested record was replaced by another */
   function pickRecord(records: HireRecords, kind: RecordKind, recordId: string): StoredRecord {
@@ -53,7 +53,7 @@ export function createRecordsService(deps: RecordsDeps) {
 
   return {
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
-    async show(viewer: HireViewer, hireId: string): Promise<RecordsView> {
+    async show(viewer: HireViewer, hireId: string): Promise<HireRecordsView> {
       const hire = await loadReadableHire(viewer, hireId);
       const id = hire._id.toHexString();
       const side = findSide(hire, viewer._id);
@@ -104,20 +104,20 @@ export function createRecordsService(deps: RecordsDeps) {
         if (record.objection) throw new Refusal('state_moved_on');
         const tries = known.records.codeTries;
         if (code !== undefined) {
-          if (countTriesLeft(known.records, kind) === 0) throw new Refusal('record_code_spent');
+          if (countCodeTriesLeft(known.records, kind) === 0) throw new Refusal('record_code_spent');
           isWrong = !codes.isCode(code, known.hire._id.toHexString(), kind, target);
           if (isWrong) return { ...known.records, codeTries: { ...tries, [kind]: tries[kind] + 1 } };
         }
         const isOwnerOfHandover = kind === 'handover' && target === 'lender';
         if (isOwnerOfHandover && !originalsSeen) throw new Refusal('originals_not_seen');
-        const time = resolveTime(kind, { hire: known.hire, now: clock.now() }, deviceAt);
+        const time = resolveRecordedAt(kind, { hire: known.hire, now: clock.now() }, deviceAt);
         const way = code === undefined ? 'own' : 'code';
         const confirmations = { ...record.confirmations, [target]: { ...time, way } };
         return {
           ...known.records,
           [kind]: { ...record, confirmations, originalsSeen: record.originalsSeen || isOwnerOfHandover },
           // A code works once: this side has to confirm a later record on its own phone.
-          ...(code !== undefined && { codeTries: { ...tries, [kind]: RECORD_LIMITS.codeTries } }),
+          ...(code !== undefined && { codeTries: { ...tries, [kind]: HIRE_RECORD_LIMITS.codeTries } }),
         };
       });
       if (isWrong) throw new Refusal('record_code_wrong');
@@ -143,8 +143,9 @@ export function createRecordsService(deps: RecordsDeps) {
         const record = pickRecord(known.records, kind, recordId);
         if (record.objection?.by === known.side) return null;
         const now = clock.now();
-        if (!canObject(toRecordRules(record), known.side, now.getTime())) throw new Refusal('state_moved_on');
-        const objected = objectTo(kind, record, { by: known.side, at: now, ...words });
+        if (!canObjectToRecord(toRecordRules(record), known.side, now.getTime()))
+          throw new Refusal('state_moved_on');
+        const objected = addObjection(kind, record, { by: known.side, at: now, ...words });
         return { ...known.records, [kind]: objected };
       });
       const record = records[kind];
@@ -159,7 +160,7 @@ export function createRecordsService(deps: RecordsDeps) {
     },
 
     settle: store.settle,
-    reportNotReturned: createNotReturned({ store, people, notify, runtime }),
+    reportNotReturned: createNotReturnedReports({ store, people, notify, runtime }),
 
     import: createRecordsImport(),
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RecordsView } from '#shared/hires/record-contract';
+import type { HireRecordsView } from '#shared/hires/record-contract';
 import type { RecordKind } from '#shared/hires/records';
-import { keepSessions } from '../../../testing/keep-sessions';
+import { markSessionsUsed } from '../../../testing/keep-sessions';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
@@ -25,7 +25,7 @@ afterAll(() => app.close());
 /** An accepted hire of today and the next two days; it is 10 o'clock of its first day. */
 beforeEach(async () => {
   app.clock.set(start);
-  await keepSessions(app);
+  await markSessionsUsed(app);
   hire = (await app.ask(await app.newCar(), 0, 2)).body;
   await app.act(app.lender, hire, 'accept');
 });
@@ -36,7 +36,7 @@ const runJob = (name: string) =>
     ?.run();
 
 const view = async (user: TestUser) =>
-  (await user.call<RecordsView>('GET', `/hires/${hire._id}/records`)).body;
+  (await user.call<HireRecordsView>('GET', `/hires/${hire._id}/records`)).body;
 const confirm = (user: TestUser, kind: RecordKind, body: object) =>
   app.act(user, hire, `records/${kind}/confirm`, body);
 const object = (user: TestUser, kind: RecordKind, recordId: string) =>

@@ -4,26 +4,26 @@ import { addDays, startOfDay, toDay } from '#shared/core/days';
 import { HOUR_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { HOLDING_HIRE_STATES } from '#shared/hires/states';
-import { localizeAddress } from '#shared/language/addresses';
+import { DAY_HOLDING_STATES } from '#shared/hires/states';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import { forEachRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
-import type { Notify } from '../../notifications/notifications.ports';
+import type { NotificationSender } from '../../notifications/notifications.ports';
 import { formatHireDays } from '../follow-ups/hire-sentences';
-import { newsWords as english } from '../follow-ups/news-words';
-import { newsWords as swahili } from '../follow-ups/news-words.sw';
+import { hireNotificationWords as english } from '../follow-ups/news-words';
+import { hireNotificationWords as swahili } from '../follow-ups/news-words.sw';
 import { getOtherSide, getSideId, HIRE_SIDES } from '../hire-access';
-import { readToRemind } from '../hire-reads.model';
-import { noteReminded } from '../hire-writes.model';
-import { type HireRecord, type HireSide, toReminder } from '../hires.model';
+import { readHiresToRemind } from '../hire-reads.model';
+import { addSentReminder } from '../hire-writes.model';
+import { type HireRecord, type HireSide, toSentReminder } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
-import type { Endings } from '../transitions/transitions.service';
+import type { HireEndings } from '../transitions/transitions.service';
 
 type RemindersDeps = {
-  notify: Notify;
+  notify: NotificationSender;
   people: HirePeople;
-  endIfImpossible: Endings['endIfImpossible'];
+  endIfImpossible: HireEndings['endIfImpossible'];
   clock: Clock;
   log: Logger;
   publicUrl: string;
@@ -32,7 +32,14 @@ type Reminder = 'start' | 'return';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-export function createReminders({ notify, people, endIfImpossible, clock, log, publicUrl }: RemindersDeps) {
+export function createHireReminders({
+  notify,
+  people,
+  endIfImpossible,
+  clock,
+  log,
+  publicUrl,
+}: RemindersDeps) {
   async function remind(hire: HireRecord, reminder: Reminder): Promise<void> {
     const id = hire._id.toHexString();
     const day = reminder === 'start' ? hire.from : hire.to;
@@ -43,7 +50,7 @@ export function createReminders({ notify, people, endIfImpossible, clock, log, p
       await notify({
         userId: getSideId(hire, side),
         kind: reminder === 'start' ? 'reminder' : 'return',
-        key: `hire:${id}:reminder:${toReminder(reminder, day)}`,
+        key: `hire:${id}:reminder:${toSentReminder(reminder, day)}`,
         text,
         path: PATHS.hire(id),
         email: (language) => {
@@ -54,7 +61,7 @@ export function createReminders({ notify, people, endIfImpossible, clock, log, p
             links: [
               {
                 label: WORDS[language].seeHire,
-                url: `${publicUrl}${localizeAddress(language, PATHS.hire(id))}`,
+                url: `${publicUrl}${addLanguagePrefix(language, PATHS.hire(id))}`,
               },
             ],
           };
@@ -62,12 +69,12 @@ export function createReminders({ notify, people, endIfImpossible, clock, log, p
         isUrgent: reminder === 'return',
       });
     }
-    await noteReminded(hire._id, toReminder(reminder, day));
+    await addSentReminder(hire._id, toSentReminder(reminder, day));
   }
 
   async function remindAll(reminder: Reminder, day: string): Promise<void> {
-    const states = reminder === 'start' ? (['accepted'] as const) : HOLDING_HIRE_STATES;
-    await forEachRow(readToRemind(reminder, states, day), {
+    const states = reminder === 'start' ? (['accepted'] as const) : DAY_HOLDING_STATES;
+    await forEachRow(readHiresToRemind(reminder, states, day), {
       idOf: ({ _id }) => _id.toHexString(),
       run: (hire) => remind(hire, reminder),
       log,

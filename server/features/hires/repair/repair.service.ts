@@ -1,21 +1,21 @@
 import type { Logger } from 'pino';
 import { toDay } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
-import { type HireAction, isHoldingHireState } from '#shared/hires/states';
+import { type HireAction, isDayHoldingState } from '#shared/hires/states';
 import { forEachRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
-import type { FollowUps } from '../follow-ups/follow-ups.service';
+import type { HireFollowUps } from '../follow-ups/follow-ups.service';
 import { readEndedHires, readExpiredRequests, readInterrupted } from '../hire-reads.model';
-import { bumpRevision } from '../hire-writes.model';
+import { increaseHireRevision } from '../hire-writes.model';
 import type { HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
-import { releaseIfOver, settleDays } from '../settle-days';
-import type { Transitions } from '../transitions/transitions.service';
+import { releaseEndedHireDays, settleHireDays } from '../settle-days';
+import type { HireTransitions } from '../transitions/transitions.service';
 
 type RepairDeps = {
   hireDays: HireDaysPort;
-  transitions: Transitions;
-  followUps: FollowUps;
+  transitions: HireTransitions;
+  followUps: HireFollowUps;
   clock: Clock;
   log: Logger;
 };
@@ -23,7 +23,7 @@ type RepairDeps = {
 /** Age from which unfinished work counts as interrupted; longer than any call takes. */
 const UNDER_WAY_MS = MINUTE_MS;
 
-export function createRepair({ hireDays, transitions, followUps, clock, log }: RepairDeps) {
+export function createHireRepair({ hireDays, transitions, followUps, clock, log }: RepairDeps) {
   const hires = { idOf: ({ _id }: HireRecord) => _id.toHexString(), log };
   const aMinuteAgo = () => new Date(clock.now().getTime() - UNDER_WAY_MS);
 
@@ -32,11 +32,11 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
 
   /** Finishes an interrupted hold: keeps the hire's own days, or no days if the hire does not hold any. */
   async function finishDays(hireId: string): Promise<void> {
-    const known = await releaseIfOver(hireDays, hireId);
+    const known = await releaseEndedHireDays(hireDays, hireId);
     // The new revision makes every write based on an earlier revision fail.
-    const hire = known && (await bumpRevision(known));
+    const hire = known && (await increaseHireRevision(known));
     if (!hire) return;
-    if (isHoldingHireState(hire.state)) return settleDays(hireDays, hire);
+    if (isDayHoldingState(hire.state)) return settleHireDays(hireDays, hire);
     await hireDays.release(hireId, hire.revision);
   }
 

@@ -2,7 +2,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import { findHireDaysRefusal, isCarPaused } from '#shared/hires/calendar';
 import { isDeliveryNeeded } from '#shared/hires/quote';
-import { type CarTerms, toEffectiveTerms } from '#shared/hires/terms';
+import { type CarTerms, toEffectiveCarTerms } from '#shared/hires/terms';
 import type { Clock } from '../../../gateways/clock';
 import type { PaperChecks } from '../../papers/papers.ports';
 import type { HireRecord } from '../hires.model';
@@ -17,7 +17,7 @@ type OffersDeps = {
   clock: Clock;
 };
 
-export type Wish = {
+export type HireWish = {
   carId: string;
   from: string;
   to: string;
@@ -25,13 +25,13 @@ export type Wish = {
   place: string;
   note: string;
 };
-export type Offer = { car: PublicCar; terms: CarTerms; delivery: boolean };
-export type LoadOffer = ReturnType<typeof createOffers>;
+export type CarOffer = { car: PublicCar; terms: CarTerms; delivery: boolean };
+export type OfferLoader = ReturnType<typeof createOfferLoader>;
 
-export function createOffers({ listedCar, calendar, papers, blocks, clock }: OffersDeps) {
+export function createOfferLoader({ listedCar, calendar, papers, blocks, clock }: OffersDeps) {
   const { hireDays, isBlocked } = calendar;
 
-  async function isTaken({ carId, from, to }: Wish, known: HireRecord | undefined): Promise<boolean> {
+  async function isTaken({ carId, from, to }: HireWish, known: HireRecord | undefined): Promise<boolean> {
     const [held, isClosed] = await Promise.all([
       hireDays.findByCar(carId, { from, to }),
       isBlocked(carId, { from, to }),
@@ -43,12 +43,12 @@ export function createOffers({ listedCar, calendar, papers, blocks, clock }: Off
    * Returns the car and its terms for a wish. `known` is the renter's waiting request with this wish.
    * @throws Refusal if the car cannot be requested for this wish
    */
-  return async function loadOffer(wish: Wish, renterId: string, known?: HireRecord): Promise<Offer> {
+  return async function loadOffer(wish: HireWish, renterId: string, known?: HireRecord): Promise<CarOffer> {
     const car = await listedCar(wish.carId);
     const lenderId = car.lender._id;
     if (lenderId === renterId) throw new Refusal('own_car');
     if (isCarPaused(car, clock.now().getTime())) throw new Refusal('car_paused');
-    const terms = toEffectiveTerms(car);
+    const terms = toEffectiveCarTerms(car);
     // A waiting request keeps its days, even if its first day is now too close for a new request.
     const refusal = known ? null : findHireDaysRefusal(wish, terms, clock.now().getTime());
     if (refusal) throw new Refusal(refusal);

@@ -10,18 +10,18 @@ import type { Clock } from '../../../gateways/clock';
 import { getGroupId, ignoreRefusal } from '../hire-access';
 import { findHire, findWaitingRequests, isGroupWon } from '../hire-reads.model';
 import { changeHire, insertHire } from '../hire-writes.model';
-import type { AnnounceChange } from '../hires.events';
+import type { HireChangeAnnouncer } from '../hires.events';
 import type { HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
-import { computeRequestExpiry, createRequestedHire } from '../new-hire';
-import type { Transitions } from '../transitions/transitions.service';
-import type { LoadOffer, Offer, Wish } from './offers.service';
+import { buildRequestedHire, computeRequestExpiry } from '../new-hire';
+import type { HireTransitions } from '../transitions/transitions.service';
+import type { CarOffer, HireWish, OfferLoader } from './offers.service';
 
 type RequestsDeps = {
-  loadOffer: LoadOffer;
+  loadOffer: OfferLoader;
   hireDays: HireDaysPort;
-  transitions: Transitions;
-  announce: AnnounceChange;
+  transitions: HireTransitions;
+  announce: HireChangeAnnouncer;
   clock: Clock;
 };
 
@@ -51,9 +51,9 @@ export function createRequests(deps: RequestsDeps) {
    * @throws Refusal too_many_open_hires, too_many_in_group
    */
   async function store(
-    wish: Wish,
+    wish: HireWish,
     renterId: string,
-    offer: Offer,
+    offer: CarOffer,
     waiting: readonly HireRecord[],
     joining: Joining | undefined,
   ): Promise<HireRecord | null> {
@@ -72,7 +72,7 @@ export function createRequests(deps: RequestsDeps) {
    * the request first.
    * @throws Refusal state_moved_on if the request was answered meanwhile
    */
-  async function update(hire: HireRecord, wish: Wish, offer: Offer): Promise<HireRecord | null> {
+  async function update(hire: HireRecord, wish: HireWish, offer: CarOffer): Promise<HireRecord | null> {
     const changed = await changeHire(hire, toWishFields(hire, wish, offer), {
       ...{ action: 'update', by: 'renter', at: clock.now(), reason: '' },
     });
@@ -86,7 +86,7 @@ export function createRequests(deps: RequestsDeps) {
    * Checks that a request may join a group.
    * @throws Refusal price_changed, already_hired
    */
-  async function checkJoining({ group, total }: Joining, wish: Wish, offer: Offer): Promise<void> {
+  async function checkJoining({ group, total }: Joining, wish: HireWish, offer: CarOffer): Promise<void> {
     if (quoteFor(offer, wish).total !== total) throw new Refusal('price_changed');
     if (await isGroupWon(group)) throw new Refusal('already_hired');
   }
@@ -94,7 +94,7 @@ export function createRequests(deps: RequestsDeps) {
   /** Stores or updates the request; `written` is null if another call changed the request or slot first. */
   async function write(
     renterId: string,
-    wish: Wish,
+    wish: HireWish,
     joining: Joining | undefined,
   ): Promise<{ written: HireRecord | null; outcome: Outcome }> {
     const waiting = await findWaiting(renterId);
@@ -118,7 +118,7 @@ export function createRequests(deps: RequestsDeps) {
    */
   return async function request(
     renterId: string,
-    wish: Wish,
+    wish: HireWish,
     joining?: Joining,
   ): Promise<{ hire: HireRecord; outcome: Outcome }> {
     for (;;) {
@@ -156,14 +156,14 @@ function takeGroupSlot({ group }: Joining, waiting: readonly HireRecord[]) {
 }
 
 function quoteFor(
-  { car, terms, delivery }: Offer,
+  { car, terms, delivery }: CarOffer,
   { from, to, withDriver }: DayRange & { withDriver: boolean },
 ) {
   return computeHireQuote({ price: car.price, terms, from, to, driver: withDriver, delivery });
 }
 
 /** Returns the fields that new wishes change; a proposed change of days gets its new price too. */
-function toWishFields(hire: HireRecord, wish: Wish, offer: Offer) {
+function toWishFields(hire: HireRecord, wish: HireWish, offer: CarOffer) {
   const { withDriver, place, note } = wish;
   const { car, terms, delivery } = offer;
   const { from, to, change } = hire;
@@ -175,10 +175,10 @@ function toWishFields(hire: HireRecord, wish: Wish, offer: Offer) {
   };
 }
 
-function toHire(wish: Wish, renterId: string, { car, terms, delivery }: Offer, now: Date) {
+function toHire(wish: HireWish, renterId: string, { car, terms, delivery }: CarOffer, now: Date) {
   const { price, lender } = car;
   const sides = { renterId, lenderId: lender._id };
-  const hire = createRequestedHire({
+  const hire = buildRequestedHire({
     ...{ ...wish, ...sides, car: toCarSnapshot(car), terms, delivery, price },
     requestedAt: now,
   });
@@ -189,11 +189,11 @@ function toCarSnapshot({ regNo, make, model, year, image, nearestTown, county }:
   return { regNo, make, model, year, image, nearestTown, county };
 }
 
-function hasWishes(hire: HireRecord, { withDriver, place, note }: Wish): boolean {
+function hasWishes(hire: HireRecord, { withDriver, place, note }: HireWish): boolean {
   return hire.withDriver === withDriver && hire.place === place && hire.note === note;
 }
 
-function isSame(hire: HireRecord, wish: Wish): boolean {
+function isSame(hire: HireRecord, wish: HireWish): boolean {
   return hire.carId.toHexString() === wish.carId && hire.from === wish.from && hire.to === wish.to;
 }
 

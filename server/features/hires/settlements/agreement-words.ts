@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import type { DamageKind } from '#shared/hires/records';
-import type { LineKind } from '#shared/hires/settlement';
+import type { SettlementLineKind } from '#shared/hires/settlement';
 
 /** Texts of the agreement about a return, besides those of the agreement about the hire. */
 export const settlementAgreementWords = {
@@ -20,7 +20,7 @@ export const settlementAgreementWords = {
     late: 'Late return',
     extra: 'Extra',
     damage: 'Damage',
-  } satisfies Record<LineKind, string>,
+  } satisfies Record<SettlementLineKind, string>,
   damage: (kind: DamageKind, cm: number) =>
     `${{ scratch: 'Scratch', dent: 'Dent', crack: 'Crack', other: 'Other damage' }[kind]}, ${cm} cm`,
   evidence: 'Evidence',

@@ -1,16 +1,20 @@
 import type { ClaimRow } from '#shared/admin/claims';
 import { buildFieldRefusal, Refusal } from '#shared/core/errors';
 import type { HireView } from '#shared/hires/contract';
-import { computeDecisionDeadline } from '#shared/hires/settlement';
+import { computeAdminDecisionDeadline } from '#shared/hires/settlement';
 import type { SettlementView } from '#shared/hires/settlement-contract';
 import type { Runtime } from '../../../background/runtime';
 import { findHiresByIds } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
-import { findLine, replaceLine, takeStep } from './settlement-changes';
-import { findAuthor, refuseUncontested } from './settlement-steps';
+import { applyLineStep, findLine, replaceLine } from './settlement-changes';
+import { getMessageAuthor, refuseUncontested } from './settlement-steps';
 import type { SettlementStore } from './settlement-store';
-import { countContested, findContested, type HireSettlement } from './settlements.model';
+import {
+  countContestedSettlements,
+  findContestedSettlements,
+  type HireSettlement,
+} from './settlements.model';
 
 export type Claims = ReturnType<typeof createClaims>;
 
@@ -33,11 +37,11 @@ export function createClaims({ store, people, runtime: { clock, log } }: ClaimsD
   }
 
   return {
-    count: countContested,
+    count: countContestedSettlements,
 
     /** Returns rows of settlements that wait for a decision, longest waiting first. */
     async rows(skip: number, limit: number): Promise<ClaimRow[]> {
-      const settlements = await findContested(skip, limit);
+      const settlements = await findContestedSettlements(skip, limit);
       const hires = await findHiresByIds(settlements.map(({ _id }) => _id.toHexString()));
       const rows = settlements.map(async (settlement) => {
         const hire = hires.find(({ _id }) => _id.equals(settlement._id));
@@ -71,12 +75,17 @@ export function createClaims({ store, people, runtime: { clock, log } }: ClaimsD
     ): Promise<void> {
       const decided = await store.update(hireId, ({ hire, settlement }) => {
         if (!settlement) throw new Refusal('not_found');
-        if (findAuthor(hire, { ...admin, isAdmin: true }) !== 'admin') throw new Refusal('forbidden');
+        if (getMessageAuthor(hire, { ...admin, isAdmin: true }) !== 'admin') throw new Refusal('forbidden');
         const line = findLine(settlement, lineId);
         refuseUncontested(line);
         if (amount > line.amount) throw buildFieldRefusal('amount_too_high', 'amount');
         const decision = { at: clock.now(), note };
-        return replaceLine(settlement, { ...line, ...takeStep(line, 'decide'), settled: amount, decision });
+        return replaceLine(settlement, {
+          ...line,
+          ...applyLineStep(line, 'decide'),
+          settled: amount,
+          decision,
+        });
       });
       if (!decided) throw new Refusal('not_found');
       log.info({ hireId, lineId, amount }, 'claim decided');
@@ -99,6 +108,6 @@ function toRow(hire: HireRecord, { lines, contestedSince }: HireSettlement, name
     },
     amount: contested.reduce((sum, { amount }) => sum + amount, 0),
     since: new Date(since).toISOString(),
-    decideUntil: new Date(computeDecisionDeadline(since)).toISOString(),
+    decideUntil: new Date(computeAdminDecisionDeadline(since)).toISOString(),
   };
 }

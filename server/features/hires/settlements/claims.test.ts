@@ -5,7 +5,7 @@ import type { ClaimRow, getClaim } from '#shared/admin/claims';
 import type { ParsedReply } from '#shared/core/endpoint';
 import type { ErrorBody } from '#shared/core/errors';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { computeDecisionDeadline } from '#shared/hires/settlement';
+import { computeAdminDecisionDeadline } from '#shared/hires/settlement';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import type { HireReply } from '../testing/hires-app';
@@ -69,7 +69,7 @@ describe('deciding', () => {
     const since = Date.parse(answeredAt ?? '');
     expect(await rowOf()).toMatchObject({
       ...{ regNo: hire.car.regNo, renterName: 'Amina Said', lenderName: 'Njoroge Mwangi', amount: 1_000 },
-      decideUntil: new Date(computeDecisionDeadline(since)).toISOString(),
+      decideUntil: new Date(computeAdminDecisionDeadline(since)).toISOString(),
     });
     const details = (await admin.call<Details>('GET', `/admin/claims/${hire._id}`)).body;
     expect(details).toMatchObject({

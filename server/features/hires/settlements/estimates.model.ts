@@ -1,5 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
 import { type StoredBytes, toBuffer } from '../../../db/stored-bytes';
 import type { EstimateFormat } from './settlements.model';
 
@@ -18,7 +18,7 @@ const estimateSchema = defineSchema(estimateFields, 'claimestimates');
 estimateSchema.index({ userId: 1 });
 estimateSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 
-type Fields = Omit<FieldsOf<typeof estimateFields>, 'content'> & { content: StoredBytes };
+type Fields = Omit<SchemaFields<typeof estimateFields>, 'content'> & { content: StoredBytes };
 export type EstimateRecord = Omit<Fields, 'content' | 'format'> & {
   _id: Types.ObjectId;
   format: EstimateFormat;

@@ -3,13 +3,13 @@ import { Refusal } from '#shared/core/errors';
 import { isOpenLine } from '#shared/hires/settlement';
 import type { SettlementView } from '#shared/hires/settlement-contract';
 import type { Clock } from '../../../gateways/clock';
-import { detectDocument } from '../../../gateways/photos/detect-document';
+import { detectDocumentType } from '../../../gateways/photos/detect-document';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import { runInPhotoQueue } from '../../../gateways/photos/photo-queue';
 import { refuseUnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
-import { checkReadable, getSide, type HireViewer } from '../hire-access';
+import { checkHireReadable, getSide, type HireViewer } from '../hire-access';
 import { findEstimate, insertEstimate, removeEstimate } from './estimates.model';
-import { findLine, getDeletionTime, replaceLine } from './settlement-changes';
+import { findLine, getSettlementDeletionTime, replaceLine } from './settlement-changes';
 import type { SettlementStore } from './settlement-store';
 import type { EstimateFormat, HireSettlement, StoredLine } from './settlements.model';
 
@@ -36,7 +36,7 @@ export function createEstimates({ store, photoEncoder, clock }: EstimatesDeps) {
    * @throws Refusal unsupported_type, invalid_photo, photos_busy
    */
   async function receive(file: Buffer): Promise<{ format: EstimateFormat; content: Buffer }> {
-    const kind = await detectDocument(file);
+    const kind = await detectDocumentType(file);
     if (kind === null) throw new Refusal('unsupported_type');
     if (kind === 'pdf') return { format: 'pdf', content: file };
     const [content] = await runInPhotoQueue([
@@ -61,7 +61,7 @@ export function createEstimates({ store, photoEncoder, clock }: EstimatesDeps) {
       findOwnDamage(settlement, getSide(hire, caller._id), lineId);
       const { format, content } = await receive(file);
       const at = clock.now();
-      const deleteAt = getDeletionTime(hire, at);
+      const deleteAt = getSettlementDeletionTime(hire, at);
       const fileId = await insertEstimate({
         ...{ hireId: hire._id, userId: hire.lenderId, format, at, content, deleteAt },
       });
@@ -88,7 +88,7 @@ export function createEstimates({ store, photoEncoder, clock }: EstimatesDeps) {
       lineId: string,
     ): Promise<{ name: string; content: Readable }> {
       const { hire, settlement } = await store.load(hireId);
-      checkReadable(hire, viewer);
+      checkHireReadable(hire, viewer);
       if (!settlement) throw new Refusal('not_found');
       const { _id, estimate } = findLine(settlement, lineId);
       const content = estimate?.fileId && (await findEstimate(estimate.fileId));

@@ -1,6 +1,6 @@
-import { COMPUTED_LINE_KINDS, type ComputedLine } from '#shared/hires/settlement';
+import { COMPUTED_LINE_KINDS, type ComputedSettlementLine } from '#shared/hires/settlement';
 import type { HireRecord } from '../hires.model';
-import { closeAnswers, withConsequences } from './settlement-changes';
+import { completeRenterAnswers, updateDerivedFields } from './settlement-changes';
 import type { SettlementStore, SettlementStoreDeps } from './settlement-store';
 import { createLineId, type StoredLine, saveSettlement } from './settlements.model';
 import { toReadings } from './settlements.present';
@@ -36,14 +36,18 @@ export function createSettlementImport({ store, noteSettlement }: ImportDeps) {
     const { computed } = toReadings(hire, records);
     const stored = lines.flatMap((line) => toStoredLine(hire, line, computed));
     const sent = { ...settlement, lines: stored, sentAt, ...(settledAt && { settledAt }) };
-    const answered = answeredAt ? closeAnswers(sent, stored, answeredAt) : sent;
-    await saveSettlement(withConsequences(answered, hire, answeredAt ?? sentAt));
+    const answered = answeredAt ? completeRenterAnswers(sent, stored, answeredAt) : sent;
+    await saveSettlement(updateDerivedFields(answered, hire, answeredAt ?? sentAt));
     await noteSettlement(hireId);
   };
 }
 
 /** Returns the line to store; nothing for a computed line that does not follow from the records. */
-function toStoredLine(hire: HireRecord, line: PastLine, computed: readonly ComputedLine[]): StoredLine[] {
+function toStoredLine(
+  hire: HireRecord,
+  line: PastLine,
+  computed: readonly ComputedSettlementLine[],
+): StoredLine[] {
   const returned = hire.photos.filter(({ kind }) => kind === 'return').slice(0, line.photos ?? 0);
   const amount = COMPUTED_LINE_KINDS.some((kind) => kind === line.kind)
     ? computed.find(({ kind }) => kind === line.kind)?.amount

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { startOfDay, TIME_ZONE } from '#shared/core/days';
+import { NAIROBI_TIME_ZONE, startOfDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
-import type { RecordView } from '#shared/hires/record-contract';
+import type { HireRecordView } from '#shared/hires/record-contract';
 import { COMPUTED_LINE_KINDS } from '#shared/hires/settlement';
 import type { SettlementLineView, SettlementView } from '#shared/hires/settlement-contract';
 import { combineTranslations, type Language, mapLanguages } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
 import { AGREEMENT_WORDS } from '../agreement/agreement-languages';
-import { drawFeet, drawHead, formatDay, openPdf } from '../agreement/pdf-document';
+import { createPdfDocument, drawPageFooters, drawPageHeader, formatDay } from '../agreement/pdf-document';
 import { toPrintable } from '../agreement/printable';
-import { createSheet, type Sheet } from '../agreement/sheet';
-import { checkReadable, type HireViewer } from '../hire-access';
+import { type AgreementSheet, createAgreementSheet } from '../agreement/sheet';
+import { checkHireReadable, type HireViewer } from '../hire-access';
 import type { HireRecord, HireSide } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
 import { findHirePhoto } from '../photos/hire-photos.model';
@@ -22,7 +22,7 @@ import type { SettlementStore } from './settlement-store';
 const WORDS = combineTranslations(english, { sw: swahili });
 const TIME = mapLanguages(
   (locale) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: NAIROBI_TIME_ZONE }),
 );
 
 type Photo = HireRecord['photos'][number];
@@ -47,7 +47,7 @@ export function createSettlementAgreements({ store, people, clock }: Deps) {
   ): Promise<Readable> {
     const loaded = await store.load(hireId);
     const { hire } = loaded;
-    checkReadable(hire, viewer);
+    checkHireReadable(hire, viewer);
     if (!loaded.settlement?.settledAt) throw new Refusal('not_yet');
     const { renter, lender } = await people.getNames(hire);
     return writeSettlementAgreement({
@@ -76,22 +76,22 @@ async function writeSettlementAgreement(content: Content): Promise<Readable> {
   const { language, hire, names, printedAt } = content;
   const words = WORDS[language];
   const hireId = hire._id.toHexString();
-  const doc = await openPdf({ language, title: `${words.title} ${hireId}`, printedAt });
-  const sheet = createSheet(doc, AGREEMENT_WORDS[language]);
+  const doc = await createPdfDocument({ language, title: `${words.title} ${hireId}`, printedAt });
+  const sheet = createAgreementSheet(doc, AGREEMENT_WORDS[language]);
   const head = { language, title: words.title, hireId, printedAt };
-  drawHead(doc, sheet, head);
+  drawPageHeader(doc, sheet, head);
   drawHire(sheet, content);
   drawLines(sheet, content);
   drawSums(sheet, content);
   drawDigests(sheet, content);
   sheet.paragraph(words.party);
   sheet.signatures(names.lender, names.renter);
-  drawFeet(doc, sheet, head);
+  drawPageFooters(doc, sheet, head);
   doc.end();
   return doc;
 }
 
-function drawHire(sheet: Sheet, { language, hire, names, settlement }: Content): void {
+function drawHire(sheet: AgreementSheet, { language, hire, names, settlement }: Content): void {
   const words = WORDS[language];
   const common = AGREEMENT_WORDS[language];
   const { car, from, to, quote } = hire;
@@ -104,7 +104,7 @@ function drawHire(sheet: Sheet, { language, hire, names, settlement }: Content):
     [common.plate, car.regNo],
     [common.days, common.daysFromTo(first ?? '', last ?? '', quote.days)],
   ]);
-  const readingOf = (record: RecordView | null) =>
+  const readingOf = (record: HireRecordView | null) =>
     record
       ? words.reading(TIME[language].format(new Date(record.at)), record.odometer, record.fuel)
       : words.noRecord;
@@ -115,7 +115,7 @@ function drawHire(sheet: Sheet, { language, hire, names, settlement }: Content):
   ]);
 }
 
-function drawLines(sheet: Sheet, content: Content): void {
+function drawLines(sheet: AgreementSheet, content: Content): void {
   const { language, settlement } = content;
   const words = WORDS[language];
   const { amount } = AGREEMENT_WORDS[language];
@@ -157,7 +157,7 @@ function findResult(line: SettlementLineView): keyof typeof english.results {
   return line.offer === null ? 'accepted' : 'offered';
 }
 
-function drawSums(sheet: Sheet, { language, settlement: { sums, deposit } }: Content): void {
+function drawSums(sheet: AgreementSheet, { language, settlement: { sums, deposit } }: Content): void {
   const words = WORDS[language];
   const { amount } = AGREEMENT_WORDS[language];
   sheet.heading(words.sums);
@@ -168,7 +168,7 @@ function drawSums(sheet: Sheet, { language, settlement: { sums, deposit } }: Con
   sheet.amount(words.owed, amount(sums.owed), true);
 }
 
-function drawDigests(sheet: Sheet, { language, digests }: Content): void {
+function drawDigests(sheet: AgreementSheet, { language, digests }: Content): void {
   const words = WORDS[language];
   const common = AGREEMENT_WORDS[language];
   sheet.heading(words.digests);

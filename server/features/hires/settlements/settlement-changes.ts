@@ -5,14 +5,14 @@ import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
 import type { DepositClaims } from '#shared/hires/deposits';
 import {
   COMPUTED_LINE_KINDS,
-  type ComputedLine,
-  canTakeStep,
-  computeSettlementSums,
+  type ComputedSettlementLine,
+  canTakeLineStep,
+  computeHireSettlementSums,
   isOpenLine,
-  LINE_STEPS,
-  type LineStep,
-  resolveSilence,
-  type SettledLine,
+  type LineCostFields,
+  resolveRenterSilence,
+  SETTLEMENT_LINE_STEPS,
+  type SettlementLineStep,
 } from '#shared/hires/settlement';
 import type { HireRecord } from '../hires.model';
 import type { HireSettlement, StoredLine } from './settlements.model';
@@ -23,7 +23,7 @@ const { sendMs, answerMs } = SETTLEMENT_LIMITS;
  * Facts that decide the effect of silence: whether both records are confirmed, and the lines computed from
  * their readings.
  */
-export type Readings = { areConfirmed: boolean; computed: readonly ComputedLine[] };
+export type Readings = { areConfirmed: boolean; computed: readonly ComputedSettlementLine[] };
 
 /**
  * Returns a new settlement, before the owner has sent lines. `from`: time of the return's record, or the end
@@ -37,36 +37,40 @@ export function startSettlement(hire: HireRecord, from: Date): HireSettlement {
   };
 }
 
-export function getAnswerDeadline({ sentAt }: HireSettlement): Date | null {
+export function getRenterAnswerDeadline({ sentAt }: HireSettlement): Date | null {
   return sentAt ? new Date(sentAt.getTime() + answerMs) : null;
 }
 
 /** Returns the deadline for the owner's answers to the renter's offers; null before the renter's answer. */
-export function getOfferDeadline({ answeredAt }: HireSettlement): Date | null {
+export function getOwnerAnswerDeadline({ answeredAt }: HireSettlement): Date | null {
   return answeredAt ? new Date(answeredAt.getTime() + answerMs) : null;
 }
 
-export function toSettledLine({ kind, state, amount, settled }: StoredLine): SettledLine {
+export function toSettledLine({ kind, state, amount, settled }: StoredLine): LineCostFields {
   return { kind, state, amount, settled: settled ?? null };
 }
 
 /**
- * Returns the state of a line after a step, as in LINE_STEPS.
+ * Returns the state of a line after a step, as in SETTLEMENT_LINE_STEPS.
  * @throws Refusal state_moved_on
  */
-export function takeStep<Step extends LineStep>({ state }: StoredLine, step: Step) {
-  if (!canTakeStep(state, step)) throw new Refusal('state_moved_on');
-  return { state: LINE_STEPS[step].to };
+export function applyLineStep<Step extends SettlementLineStep>({ state }: StoredLine, step: Step) {
+  if (!canTakeLineStep(state, step)) throw new Refusal('state_moved_on');
+  return { state: SETTLEMENT_LINE_STEPS[step].to };
 }
 
 /** @throws Refusal state_moved_on */
 export function contest(line: StoredLine, step: 'contest' | 'refuse-offer', at: Date): StoredLine {
-  return { ...line, ...takeStep(line, step), contestedAt: at };
+  return { ...line, ...applyLineStep(line, step), contestedAt: at };
 }
 
 /** Returns a settlement after the renter's answers, or after silence that counts as answers. */
-export function closeAnswers(settlement: HireSettlement, lines: StoredLine[], at: Date): HireSettlement {
-  const { charged, open } = computeSettlementSums(lines.map(toSettledLine), 0);
+export function completeRenterAnswers(
+  settlement: HireSettlement,
+  lines: StoredLine[],
+  at: Date,
+): HireSettlement {
+  const { charged, open } = computeHireSettlementSums(lines.map(toSettledLine), 0);
   return { ...settlement, lines, answeredAt: at, claimedAtAnswer: charged + open };
 }
 
@@ -74,7 +78,7 @@ export function closeAnswers(settlement: HireSettlement, lines: StoredLine[], at
  * Returns the settlement with the fields that follow from its lines and the end of the hire, such as due
  * time, counts of decisions and deletion time.
  */
-export function withConsequences(settlement: HireSettlement, hire: HireRecord, now: Date): HireSettlement {
+export function updateDerivedFields(settlement: HireSettlement, hire: HireRecord, now: Date): HireSettlement {
   const { dueAt: _, contestedSince: __, settledAt, lines, sentAt, ...rest } = settlement;
   const isDone = sentAt !== undefined && !lines.some(isOpenLine);
   const settled = settledAt ?? (isDone ? now : undefined);
@@ -91,25 +95,27 @@ export function withConsequences(settlement: HireSettlement, hire: HireRecord, n
     ...(contested.length > 0 && { contestedSince: new Date(Math.min(...contested)) }),
     decided: decisions.length,
     upheld: decisions.filter(({ settled: sum = 0 }) => sum > 0).length,
-    deleteAt: getDeletionTime(hire, now),
+    deleteAt: getSettlementDeletionTime(hire, now),
   };
 }
 
-export function getDeletionTime({ endedAt }: HireRecord, now: Date): Date {
+export function getSettlementDeletionTime({ endedAt }: HireRecord, now: Date): Date {
   return new Date((endedAt ?? now).getTime() + RETENTION_DAYS.hire * DAY_MS);
 }
 
 function findSilenceDeadline(settlement: HireSettlement): Date | null {
   if (!settlement.sentAt) return settlement.sendUntil;
-  if (!settlement.answeredAt) return getAnswerDeadline(settlement);
-  return settlement.lines.some(({ state }) => state === 'offered') ? getOfferDeadline(settlement) : null;
+  if (!settlement.answeredAt) return getRenterAnswerDeadline(settlement);
+  return settlement.lines.some(({ state }) => state === 'offered')
+    ? getOwnerAnswerDeadline(settlement)
+    : null;
 }
 
 /**
  * Applies the silence of the side that missed its deadline; null if no deadline has passed. The renter's
  * silence accepts a computed line only if both records are confirmed and still give the line's sum.
  */
-export function applySilence(
+export function applyMissedDeadline(
   settlement: HireSettlement,
   readings: Readings,
   now: Date,
@@ -127,11 +133,11 @@ export function applySilence(
     if (line.state !== 'sent') return line;
     const isSame = readings.computed.some(({ kind, amount }) => kind === line.kind && amount === line.amount);
     const silent = { ...line, bySilence: true };
-    return resolveSilence(line.kind, readings.areConfirmed && isSame) === 'accept'
-      ? { ...silent, ...takeStep(line, 'accept'), settled: line.amount }
+    return resolveRenterSilence(line.kind, readings.areConfirmed && isSame) === 'accept'
+      ? { ...silent, ...applyLineStep(line, 'accept'), settled: line.amount }
       : contest(silent, 'contest', deadline);
   });
-  return closeAnswers(settlement, lines, deadline);
+  return completeRenterAnswers(settlement, lines, deadline);
 }
 
 /** Withdraws all open lines of an erased owner. */
@@ -141,7 +147,7 @@ export function withdrawOpenLines(settlement: HireSettlement): HireSettlement {
 
 /** @throws Refusal state_moved_on */
 export function withdraw(line: StoredLine): StoredLine {
-  return { ...line, ...takeStep(line, 'withdraw'), settled: 0 };
+  return { ...line, ...applyLineStep(line, 'withdraw'), settled: 0 };
 }
 
 export function isComputedLine({ kind }: Pick<StoredLine, 'kind'>): boolean {
@@ -162,9 +168,9 @@ export function replaceLine(settlement: HireSettlement, changed: StoredLine): Hi
 
 /** Returns the part of the deposit that a settlement claims; null unless the owner has sent lines. */
 export function toDepositClaims(settlement: HireSettlement | null): DepositClaims | null {
-  const deadline = settlement && getAnswerDeadline(settlement);
+  const deadline = settlement && getRenterAnswerDeadline(settlement);
   if (!settlement || !deadline || settlement.lines.length === 0) return null;
-  const { charged, open } = computeSettlementSums(settlement.lines.map(toSettledLine), 0);
+  const { charged, open } = computeHireSettlementSums(settlement.lines.map(toSettledLine), 0);
   const { answeredAt, settledAt, claimedAtAnswer = charged + open } = settlement;
   return {
     ...{ claimed: charged + open, claimedAtAnswer },

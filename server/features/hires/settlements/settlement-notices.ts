@@ -1,11 +1,11 @@
-import { computeSettlementSums } from '#shared/hires/settlement';
+import { computeHireSettlementSums } from '#shared/hires/settlement';
 import { combineTranslations, type Language } from '#shared/language/language';
 import { getOtherSide, HIRE_SIDES } from '../hire-access';
 import type { HireSide } from '../hires.model';
-import { getOfferDeadline, toSettledLine } from './settlement-changes';
+import { getOwnerAnswerDeadline, toSettledLine } from './settlement-changes';
 import { settlementWords as english } from './settlement-words';
 import { settlementWords as swahili } from './settlement-words.sw';
-import type { HireSettlement, StoredLine, StoredMessage } from './settlements.model';
+import type { HireSettlement, StoredClaimMessage, StoredLine } from './settlements.model';
 
 export const SETTLEMENT_WORDS = combineTranslations(english, { sw: swahili });
 
@@ -55,7 +55,7 @@ function listAnswerNotices(settlement: HireSettlement): SettlementNotice[] {
 }
 
 function isOfferUnanswered({ state, offer, contestedAt }: StoredLine, settlement: HireSettlement): boolean {
-  const deadline = getOfferDeadline(settlement);
+  const deadline = getOwnerAnswerDeadline(settlement);
   return state === 'contested' && offer !== undefined && contestedAt?.getTime() === deadline?.getTime();
 }
 
@@ -89,12 +89,12 @@ function listMessageNotices({ _id, messages }: StoredLine): SettlementNotice[] {
   }));
 }
 
-function listReaders(by: StoredMessage['by']): readonly HireSide[] {
+function listReaders(by: StoredClaimMessage['by']): readonly HireSide[] {
   return by === 'admin' ? HIRE_SIDES : [getOtherSide(by)];
 }
 
 function listEndNotices({ settledAt, lines }: HireSettlement): SettlementNotice[] {
   if (!settledAt) return [];
-  const { charged: amount } = computeSettlementSums(lines.map(toSettledLine), 0);
+  const { charged: amount } = computeHireSettlementSums(lines.map(toSettledLine), 0);
   return [{ key: 'settled', to: HIRE_SIDES, say: (words, facts) => words.settled({ ...facts, amount }) }];
 }

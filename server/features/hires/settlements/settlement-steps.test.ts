@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#shared/core/errors';
-import { type ComputedLine, computeSettlementSums, isOpenLine } from '#shared/hires/settlement';
-import type { LineAnswer, SentLine } from '#shared/hires/settlement-contract';
+import { type ComputedSettlementLine, computeHireSettlementSums, isOpenLine } from '#shared/hires/settlement';
+import type { SentSettlementLine, SettlementLineAnswer } from '#shared/hires/settlement-contract';
 import type { HireRecord } from '../hires.model';
 import {
-  applySilence,
-  closeAnswers,
+  applyMissedDeadline,
+  completeRenterAnswers,
   replaceLine,
   startSettlement,
   toDepositClaims,
   toSettledLine,
-  withConsequences,
+  updateDerivedFields,
 } from './settlement-changes';
-import { applyAnswers, applyOwnerAction, refuseUncontested, toStoredLine } from './settlement-steps';
+import { applyOwnerAction, applyRenterAnswers, refuseUncontested, toStoredLine } from './settlement-steps';
 import type { HireSettlement } from './settlements.model';
 
 const HOUR = 3_600_000;
@@ -24,8 +24,8 @@ const HIRE = {
   ...{ _id: newId(), renterId: newId(), lenderId: newId(), endedAt: START },
   photos: [],
 } as unknown as HireRecord;
-const FUEL: ComputedLine = { kind: 'fuel', amount: 1_000, before: 6, after: 5 };
-const EXTRA: SentLine = { kind: 'extra', amount: 500, text: 'Sand', photos: [] };
+const FUEL: ComputedSettlementLine = { kind: 'fuel', amount: 1_000, before: 6, after: 5 };
+const EXTRA: SentSettlementLine = { kind: 'extra', amount: 500, text: 'Sand', photos: [] };
 
 type Step =
   | { name: 'send' }
@@ -59,18 +59,18 @@ function take(known: HireSettlement, step: Step, areConfirmed: boolean, now: Dat
     switch (step.name) {
       case 'send': {
         if (known.sentAt || known.settledAt) return null;
-        const lines: SentLine[] = [{ kind: 'fuel' }, EXTRA, EXTRA];
+        const lines: SentSettlementLine[] = [{ kind: 'fuel' }, EXTRA, EXTRA];
         return { ...known, sentAt: now, lines: lines.map((one) => toStoredLine(HIRE, one, [FUEL])) };
       }
       case 'answer': {
         if (!known.sentAt || known.answeredAt || known.settledAt) return null;
         const waiting = known.lines.filter(({ state }) => state === 'sent');
-        const answers = waiting.map(({ _id }, at): LineAnswer => {
+        const answers = waiting.map(({ _id }, at): SettlementLineAnswer => {
           const lineId = _id.toHexString();
           const answer = step.answers[at] ?? 'accept';
           return { lineId, answer, amount: 100, text: 'No.' };
         });
-        return closeAnswers(known, applyAnswers(known, answers, now), now);
+        return completeRenterAnswers(known, applyRenterAnswers(known, answers, now), now);
       }
       case 'owner': {
         const found = lineAt(step.line);
@@ -91,7 +91,7 @@ function take(known: HireSettlement, step: Step, areConfirmed: boolean, now: Dat
         });
       }
       case 'silence':
-        return applySilence(known, { areConfirmed, computed: [FUEL] }, now);
+        return applyMissedDeadline(known, { areConfirmed, computed: [FUEL] }, now);
       case 'wait':
         return null;
     }
@@ -113,7 +113,7 @@ function checkStep(before: HireSettlement, after: HireSettlement): void {
   // Somebody is always next: a side until its time is over, or an admin.
   const waits = after.dueAt !== undefined || after.contestedSince !== undefined;
   expect(waits).toBe(!isSettled);
-  const { charged, kept, owed } = computeSettlementSums(after.lines.map(toSettledLine), 3_000);
+  const { charged, kept, owed } = computeHireSettlementSums(after.lines.map(toSettledLine), 3_000);
   expect(kept + owed).toBe(charged);
   const claims = toDepositClaims(after);
   if (claims) expect(claims.claimed).toBeLessThanOrEqual(claims.claimedAtAnswer);
@@ -124,11 +124,11 @@ describe('steps of a settlement', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 25 }), fc.boolean(), (steps, areConfirmed) => {
         let now = START;
-        let known = withConsequences(startSettlement(HIRE, START), HIRE, now);
+        let known = updateDerivedFields(startSettlement(HIRE, START), HIRE, now);
         const go = (step: Step) => {
           const next = take(known, step, areConfirmed, now);
           if (!next) return;
-          const after = withConsequences(next, HIRE, now);
+          const after = updateDerivedFields(next, HIRE, now);
           checkStep(known, after);
           known = after;
         };

@@ -1,10 +1,30 @@
 import { Refusal } from '#shared/core/errors';
-import { type ComputedLine, canTakeStep, isOpenLine, isWear } from '#shared/hires/settlement';
-import type { LineAnswer, OwnerAction, SentLine } from '#shared/hires/settlement-contract';
-import { checkReadable, findSide, type HireViewer } from '../hire-access';
+import {
+  type ComputedSettlementLine,
+  canTakeLineStep,
+  isDamageOnlyWear,
+  isOpenLine,
+} from '#shared/hires/settlement';
+import type {
+  OwnerLineAction,
+  SentSettlementLine,
+  SettlementLineAnswer,
+} from '#shared/hires/settlement-contract';
+import { checkHireReadable, findSide, type HireViewer } from '../hire-access';
 import type { HireRecord } from '../hires.model';
-import { contest, getOfferDeadline, isComputedLine, takeStep, withdraw } from './settlement-changes';
-import { createLineId, type HireSettlement, type StoredLine, type StoredMessage } from './settlements.model';
+import {
+  applyLineStep,
+  contest,
+  getOwnerAnswerDeadline,
+  isComputedLine,
+  withdraw,
+} from './settlement-changes';
+import {
+  createLineId,
+  type HireSettlement,
+  type StoredClaimMessage,
+  type StoredLine,
+} from './settlements.model';
 
 /**
  * Returns the line to store for a line that the owner sends; the server computes the sum of a computed line.
@@ -13,8 +33,8 @@ import { createLineId, type HireSettlement, type StoredLine, type StoredMessage 
  */
 export function toStoredLine(
   hire: HireRecord,
-  line: SentLine,
-  computed: readonly ComputedLine[],
+  line: SentSettlementLine,
+  computed: readonly ComputedSettlementLine[],
 ): StoredLine {
   const base = {
     _id: createLineId(),
@@ -32,7 +52,7 @@ export function toStoredLine(
   const photos = [...new Set(line.photos.map((id) => id.toLowerCase()))];
   if (!photos.every((id) => isReturnPhoto(hire, id))) throw new Refusal('not_found');
   if (line.kind === 'extra') return { ...base, kind, amount, text, photos };
-  if (isWear(line.damage)) throw new Refusal('wear_only');
+  if (isDamageOnlyWear(line.damage)) throw new Refusal('wear_only');
   return { ...base, kind, amount, text, photos, damage: line.damage };
 }
 
@@ -45,9 +65,9 @@ function isReturnPhoto({ photos }: HireRecord, id: string): boolean {
  * @throws Refusal invalid_input unless each waiting line has one answer, line_answered for a line that the
  * owner has withdrawn meanwhile, amount_too_high for an offer that is not lower than the claim
  */
-export function applyAnswers(
+export function applyRenterAnswers(
   { lines }: HireSettlement,
-  answers: readonly LineAnswer[],
+  answers: readonly SettlementLineAnswer[],
   now: Date,
 ): StoredLine[] {
   const byLine = new Map(answers.map((answer) => [answer.lineId.toLowerCase(), answer]));
@@ -64,13 +84,13 @@ export function applyAnswers(
   });
 }
 
-function applyAnswer(line: StoredLine, answer: LineAnswer, now: Date): StoredLine {
-  if (answer.answer === 'accept') return { ...line, ...takeStep(line, 'accept'), settled: line.amount };
+function applyAnswer(line: StoredLine, answer: SettlementLineAnswer, now: Date): StoredLine {
+  if (answer.answer === 'accept') return { ...line, ...applyLineStep(line, 'accept'), settled: line.amount };
   const answered = { ...line, answerText: answer.text };
   if (answer.answer === 'contest') return contest(answered, 'contest', now);
   if (isComputedLine(line)) throw new Refusal('invalid_input');
   if (answer.amount >= line.amount) throw new Refusal('amount_too_high');
-  return { ...answered, ...takeStep(line, 'offer'), offer: answer.amount };
+  return { ...answered, ...applyLineStep(line, 'offer'), offer: answer.amount };
 }
 
 /**
@@ -81,27 +101,27 @@ function applyAnswer(line: StoredLine, answer: LineAnswer, now: Date): StoredLin
 export function applyOwnerAction(
   settlement: HireSettlement,
   line: StoredLine,
-  { action, now }: { action: OwnerAction; now: Date },
+  { action, now }: { action: OwnerLineAction; now: Date },
 ): StoredLine {
   if (!isOpenLine(line)) throw new Refusal('claim_decided');
   if (action === 'withdraw') return withdraw(line);
-  const deadline = getOfferDeadline(settlement);
+  const deadline = getOwnerAnswerDeadline(settlement);
   if (line.offer === undefined || !deadline || now >= deadline) throw new Refusal('state_moved_on');
   if (action === 'refuse-offer') return contest(line, action, now);
-  return { ...line, ...takeStep(line, action), settled: line.offer };
+  return { ...line, ...applyLineStep(line, action), settled: line.offer };
 }
 
 /** @throws Refusal claim_decided for a final line, not_yet for a line that is not contested yet */
 export function refuseUncontested(line: StoredLine): void {
   if (!isOpenLine(line)) throw new Refusal('claim_decided');
-  if (!canTakeStep(line.state, 'decide')) throw new Refusal('not_yet');
+  if (!canTakeLineStep(line.state, 'decide')) throw new Refusal('not_yet');
 }
 
 /**
  * Returns the author of the caller's messages: the caller's side of the hire, otherwise 'admin'.
  * @throws Refusal hire_not_found
  */
-export function findAuthor(hire: HireRecord, caller: HireViewer): StoredMessage['by'] {
-  checkReadable(hire, caller);
+export function getMessageAuthor(hire: HireRecord, caller: HireViewer): StoredClaimMessage['by'] {
+  checkHireReadable(hire, caller);
   return findSide(hire, caller._id) ?? 'admin';
 }

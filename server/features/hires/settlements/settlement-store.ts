@@ -9,7 +9,7 @@ import { getSideId, HIRE_SIDES, loadHire } from '../hire-access';
 import type { HireRecord } from '../hires.model';
 import { findRecords, type HireRecords } from '../records/records.model';
 import { createSideNotices, type SideNoticeDeps } from '../side-notices';
-import { startSettlement, withConsequences } from './settlement-changes';
+import { startSettlement, updateDerivedFields } from './settlement-changes';
 import { findNewNotices, listNotices, SETTLEMENT_WORDS } from './settlement-notices';
 import { findSettlement, type HireSettlement, saveSettlement } from './settlements.model';
 import { toSettlementView } from './settlements.present';
@@ -24,7 +24,11 @@ export type SettlementStoreDeps = SideNoticeDeps & {
 };
 
 /** A hire with its settlement and records, as they are stored. */
-export type Loaded = { hire: HireRecord; settlement: HireSettlement; records: HireRecords | null };
+export type LoadedHireSettlement = {
+  hire: HireRecord;
+  settlement: HireSettlement;
+  records: HireRecords | null;
+};
 
 /** Builds the reads and changes of settlements; every change is one conditional write. */
 export function createSettlementStore({ live, noteSettlement, clock, ...deps }: SettlementStoreDeps) {
@@ -59,7 +63,7 @@ export function createSettlementStore({ live, noteSettlement, clock, ...deps }: 
     }
     // If another change came meanwhile, this write fails; the other change sends all missing notifications
     // and finishes both changes.
-    await saveSettlement(withConsequences(settlement, hire, clock.now()));
+    await saveSettlement(updateDerivedFields(settlement, hire, clock.now()));
   }
 
   return {
@@ -69,7 +73,8 @@ export function createSettlementStore({ live, noteSettlement, clock, ...deps }: 
     /** Stores the settlement of a hire that has ended. May run twice. */
     async begin(hire: HireRecord): Promise<void> {
       const settlement = await open(hire, await findRecords(hire._id.toHexString()));
-      if (settlement?.revision === 0) await saveSettlement(withConsequences(settlement, hire, clock.now()));
+      if (settlement?.revision === 0)
+        await saveSettlement(updateDerivedFields(settlement, hire, clock.now()));
     },
 
     /**
@@ -80,15 +85,15 @@ export function createSettlementStore({ live, noteSettlement, clock, ...deps }: 
     async update(
       hireId: string,
       change: (
-        loaded: Omit<Loaded, 'settlement'> & { settlement: HireSettlement | null },
+        loaded: Omit<LoadedHireSettlement, 'settlement'> & { settlement: HireSettlement | null },
       ) => HireSettlement | null,
-    ): Promise<Loaded | null> {
+    ): Promise<LoadedHireSettlement | null> {
       for (;;) {
         const loaded = await load(hireId);
         const { hire, records } = loaded;
         const changed = change(loaded);
         if (!changed) return null;
-        const settlement = withConsequences(changed, hire, clock.now());
+        const settlement = updateDerivedFields(changed, hire, clock.now());
         const unsent = [...(settlement.unsent ?? []), ...findNewNotices(loaded.settlement, settlement)];
         // After a crash, a job finishes the change at `dueAt`.
         const dueAt = new Date(clock.now().getTime() + MINUTE_MS);
@@ -102,7 +107,9 @@ export function createSettlementStore({ live, noteSettlement, clock, ...deps }: 
       hire,
       settlement,
       records,
-    }: Omit<Loaded, 'settlement'> & { settlement: HireSettlement | null }): Promise<SettlementView> {
+    }: Omit<LoadedHireSettlement, 'settlement'> & {
+      settlement: HireSettlement | null;
+    }): Promise<SettlementView> {
       const deposit = await findDeposit(hire._id.toHexString());
       const { received, givenBack } = computeSums(hire, deposit?.payments ?? [], null);
       return toSettlementView(hire, settlement, records, {

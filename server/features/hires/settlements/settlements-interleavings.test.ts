@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#shared/core/errors';
 import { isOpenLine } from '#shared/hires/settlement';
-import type { LineAnswer, SettlementView } from '#shared/hires/settlement-contract';
+import type { SettlementLineAnswer, SettlementView } from '#shared/hires/settlement-contract';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import type { HireReply } from '../testing/hires-app';
@@ -90,7 +90,7 @@ async function take(
     },
     async answer() {
       const waiting = known.lines.filter(({ state }) => state === 'sent');
-      const answers = waiting.map(({ _id: lineId, kind }, at): LineAnswer => {
+      const answers = waiting.map(({ _id: lineId, kind }, at): SettlementLineAnswer => {
         if (at === line) return { lineId, answer: 'accept' };
         return kind === 'fuel'
           ? { lineId, answer: 'contest', text: 'No.' }

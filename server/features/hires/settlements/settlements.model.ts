@@ -1,11 +1,11 @@
 import mongoose, { type Types } from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
 import type { DamageKind } from '#shared/hires/records';
-import { isOpenLine, type LineKind, type LineState } from '#shared/hires/settlement';
+import { isOpenLine, type SettlementLineKind, type SettlementLineState } from '#shared/hires/settlement';
 import { defineModel, defineSchema } from '../../../db/define-model';
 import { createDueRows } from '../../../db/due-work';
-import { readWaitingRows, type WaitingRows } from '../../../db/waiting-rows';
-import { unlessDuplicate } from '../../../db/write-errors';
+import { summarizeWaitingRows, type WaitingRowSummary } from '../../../db/waiting-rows';
+import { writeUnlessDuplicate } from '../../../db/write-errors';
 import type { HireSide } from '../hires.model';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -62,13 +62,13 @@ settlementSchema.index({ lenderId: 1, decided: 1 });
 settlementSchema.index({ renterId: 1 });
 settlementSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 
-export type StoredMessage = { by: HireSide | 'admin'; at: Date; text: string };
+export type StoredClaimMessage = { by: HireSide | 'admin'; at: Date; text: string };
 export type EstimateFormat = 'pdf' | 'jpg';
 export type StoredLine = {
   _id: Types.ObjectId;
-  kind: LineKind;
+  kind: SettlementLineKind;
   amount: number;
-  state: LineState;
+  state: SettlementLineState;
   /** Final sum of the line; absent while the line is open. */
   settled?: number;
   text: string;
@@ -79,7 +79,7 @@ export type StoredLine = {
   answerText: string;
   bySilence: boolean;
   contestedAt?: Date;
-  messages: StoredMessage[];
+  messages: StoredClaimMessage[];
   decision?: { at: Date; note: string };
 };
 
@@ -112,7 +112,7 @@ export async function findSettlement(hireId: string): Promise<HireSettlement | n
 }
 
 /** Whether a line waits for a side or an admin. */
-export async function hasOpenClaims(hireId: Types.ObjectId): Promise<boolean> {
+export async function hasOpenSettlementLines(hireId: Types.ObjectId): Promise<boolean> {
   const settlement = await findSettlement(hireId.toHexString());
   return settlement?.lines.some(isOpenLine) ?? false;
 }
@@ -136,7 +136,7 @@ export async function saveSettlement({
 }: HireSettlement): Promise<'saved' | 'moved_on'> {
   const next = { ...settlement, revision: revision + 1 };
   if (revision === 0) {
-    return (await unlessDuplicate(null, () => SettlementModel.create(next))) ? 'saved' : 'moved_on';
+    return (await writeUnlessDuplicate(null, () => SettlementModel.create(next))) ? 'saved' : 'moved_on';
   }
   const removed = OPTIONAL.filter((name) => next[name] === undefined);
   const { matchedCount } = await SettlementModel.updateOne(
@@ -151,12 +151,12 @@ export async function saveSettlement({
 
 const WAITING = { contestedSince: { $exists: true } };
 
-export async function countContested(): Promise<number> {
+export async function countContestedSettlements(): Promise<number> {
   return SettlementModel.countDocuments(WAITING);
 }
 
 /** Returns settlements that wait for a decision, longest waiting first. */
-export async function findContested(skip: number, limit: number): Promise<HireSettlement[]> {
+export async function findContestedSettlements(skip: number, limit: number): Promise<HireSettlement[]> {
   return SettlementModel.find(WAITING)
     .sort({ contestedSince: 1 })
     .skip(skip)
@@ -164,8 +164,8 @@ export async function findContested(skip: number, limit: number): Promise<HireSe
     .lean<HireSettlement[]>();
 }
 
-export async function readOpenClaims(): Promise<WaitingRows> {
-  return readWaitingRows(SettlementModel, WAITING, {
+export async function summarizeOpenClaims(): Promise<WaitingRowSummary> {
+  return summarizeWaitingRows(SettlementModel, WAITING, {
     sortField: 'contestedSince',
     timeField: 'contestedSince',
   });
@@ -205,7 +205,7 @@ export async function removeSettlement(hireId: Types.ObjectId): Promise<void> {
 const SILENCE_LEASE_MS = MINUTE_MS;
 
 /** Settlements that are due: a side has missed its deadline, or a change was interrupted. */
-export const silentSettlements = createDueRows<HireSettlement>({
+export const dueSettlements = createDueRows<HireSettlement>({
   model: SettlementModel,
   dueField: 'dueAt',
   due: (now) => ({ dueAt: { $lte: now } }),

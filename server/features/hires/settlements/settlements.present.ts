@@ -1,34 +1,34 @@
-import { getRecordState } from '#shared/hires/records';
+import { getHireRecordState } from '#shared/hires/records';
 import {
-  type ComputedLine,
-  computeCoveringDeposit,
-  computeDecisionDeadline,
+  type CarReading,
+  type ComputedSettlementLine,
+  computeAdminDecisionDeadline,
+  computeAvailableDeposit,
+  computeHireSettlementSums,
   computeSettlementLines,
-  computeSettlementSums,
-  type Reading,
 } from '#shared/hires/settlement';
 import type { SettlementLineView, SettlementView } from '#shared/hires/settlement-contract';
 import type { HireRecord } from '../hires.model';
 import { toRecordRules } from '../records/record-changes';
 import type { HireRecords, StoredRecord } from '../records/records.model';
 import { toRecordView } from '../records/records.present';
-import { getAnswerDeadline, type Readings, toSettledLine } from './settlement-changes';
+import { getRenterAnswerDeadline, type Readings, toSettledLine } from './settlement-changes';
 import type { HireSettlement, StoredLine } from './settlements.model';
 
 /** Amounts of the deposit that were agreed, received and given back, in whole KES. */
-export type DepositFacts = { agreed: number; received: number; givenBack: number };
+export type DepositAmounts = { agreed: number; received: number; givenBack: number };
 
 /** Returns the lines computed from the records of a hire, and whether both records are confirmed. */
 export function toReadings(hire: HireRecord, records: HireRecords | null): Readings {
   const { handover, return: back } = records ?? {};
   if (!handover || !back) return { areConfirmed: false, computed: [] };
   const areConfirmed = [handover, back].every(
-    (record) => getRecordState(toRecordRules(record)) === 'confirmed',
+    (record) => getHireRecordState(toRecordRules(record)) === 'confirmed',
   );
   return { areConfirmed, computed: computeSettlementLines(hire, toReading(handover), toReading(back)) };
 }
 
-function toReading({ odometer, fuel, at }: StoredRecord): Reading {
+function toReading({ odometer, fuel, at }: StoredRecord): CarReading {
   return { odometer, fuel, at: at.getTime() };
 }
 
@@ -36,7 +36,7 @@ export function toSettlementView(
   hire: HireRecord,
   settlement: HireSettlement | null,
   records: HireRecords | null,
-  { agreed, received, givenBack }: DepositFacts,
+  { agreed, received, givenBack }: DepositAmounts,
 ): SettlementView {
   const lines = settlement?.lines ?? [];
   const rules = lines.map(toSettledLine);
@@ -48,18 +48,22 @@ export function toSettlementView(
     lines: lines.map(toLineView),
     sendUntil: settlement?.sendUntil.toISOString() ?? null,
     sentAt: settlement?.sentAt?.toISOString() ?? null,
-    answerUntil: (settlement && getAnswerDeadline(settlement)?.toISOString()) ?? null,
+    answerUntil: (settlement && getRenterAnswerDeadline(settlement)?.toISOString()) ?? null,
     answeredAt: settlement?.answeredAt?.toISOString() ?? null,
     decideUntil: contestedSince
-      ? new Date(computeDecisionDeadline(contestedSince.getTime())).toISOString()
+      ? new Date(computeAdminDecisionDeadline(contestedSince.getTime())).toISOString()
       : null,
     settledAt: settlement?.settledAt?.toISOString() ?? null,
     deposit: { agreed, received },
-    sums: computeSettlementSums(rules, computeCoveringDeposit(rules, { received, givenBack })),
+    sums: computeHireSettlementSums(rules, computeAvailableDeposit(rules, { received, givenBack })),
   };
 }
 
-function toComputedView({ kind, amount, ...facts }: ComputedLine): SettlementView['computed'][number] {
+function toComputedView({
+  kind,
+  amount,
+  ...facts
+}: ComputedSettlementLine): SettlementView['computed'][number] {
   return { kind, amount, facts };
 }
 

@@ -1,28 +1,33 @@
 import { Refusal } from '#shared/core/errors';
 import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
 import { isOpenLine } from '#shared/hires/settlement';
-import type { LineAnswer, OwnerAction, SentLine, SettlementView } from '#shared/hires/settlement-contract';
+import type {
+  OwnerLineAction,
+  SentSettlementLine,
+  SettlementLineAnswer,
+  SettlementView,
+} from '#shared/hires/settlement-contract';
 import type { Runtime } from '../../../background/runtime';
 import { createDueWork } from '../../../db/due-work';
-import { checkReadable, getSide, type HireViewer } from '../hire-access';
+import { checkHireReadable, getSide, type HireViewer } from '../hire-access';
 import {
-  applySilence,
-  closeAnswers,
+  applyMissedDeadline,
+  completeRenterAnswers,
   findLine,
-  getAnswerDeadline,
+  getRenterAnswerDeadline,
   isComputedLine,
   replaceLine,
   withdrawOpenLines,
 } from './settlement-changes';
 import {
-  applyAnswers,
   applyOwnerAction,
-  findAuthor,
+  applyRenterAnswers,
+  getMessageAuthor,
   refuseUncontested,
   toStoredLine,
 } from './settlement-steps';
-import type { Loaded, SettlementStore } from './settlement-store';
-import { type HireSettlement, silentSettlements } from './settlements.model';
+import type { LoadedHireSettlement, SettlementStore } from './settlement-store';
+import { dueSettlements, type HireSettlement } from './settlements.model';
 import { toReadings } from './settlements.present';
 
 type SettlementsDeps = { store: SettlementStore; runtime: Pick<Runtime, 'clock' | 'log'> };
@@ -37,8 +42,8 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
    */
   async function change(
     hireId: string,
-    apply: (loaded: Loaded, now: Date) => HireSettlement,
-  ): Promise<Loaded> {
+    apply: (loaded: LoadedHireSettlement, now: Date) => HireSettlement,
+  ): Promise<LoadedHireSettlement> {
     const changed = await store.update(hireId, ({ hire, settlement, records }) => {
       if (!settlement) throw new Refusal('not_found');
       return apply({ hire, settlement, records }, clock.now());
@@ -51,7 +56,7 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
     async show(viewer: HireViewer, hireId: string): Promise<SettlementView> {
       const loaded = await store.load(hireId);
-      checkReadable(loaded.hire, viewer);
+      checkHireReadable(loaded.hire, viewer);
       return store.view(loaded);
     },
 
@@ -60,7 +65,11 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
      * @throws Refusal hire_not_found, forbidden, not_yet, state_moved_on, settlement_closed, wear_only,
      * not_found, invalid_input
      */
-    async send(caller: Caller, hireId: string, lines: readonly SentLine[]): Promise<SettlementView> {
+    async send(
+      caller: Caller,
+      hireId: string,
+      lines: readonly SentSettlementLine[],
+    ): Promise<SettlementView> {
       const sent = await store.update(hireId, ({ hire, settlement, records }) => {
         if (getSide(hire, caller._id) !== 'lender') throw new Refusal('forbidden');
         if (!settlement) throw new Refusal('not_yet');
@@ -84,15 +93,19 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
      * @throws Refusal hire_not_found, forbidden, not_found, line_answered, settlement_closed, invalid_input,
      * amount_too_high
      */
-    async answer(caller: Caller, hireId: string, answers: readonly LineAnswer[]): Promise<SettlementView> {
+    async answer(
+      caller: Caller,
+      hireId: string,
+      answers: readonly SettlementLineAnswer[],
+    ): Promise<SettlementView> {
       const answered = await change(hireId, ({ hire, settlement }, now) => {
         if (getSide(hire, caller._id) !== 'renter') throw new Refusal('forbidden');
-        const deadline = getAnswerDeadline(settlement);
+        const deadline = getRenterAnswerDeadline(settlement);
         if (!deadline) throw new Refusal('not_found');
         if (settlement.answeredAt || settlement.settledAt) throw new Refusal('line_answered');
         if (now >= deadline) throw new Refusal('settlement_closed');
-        const lines = applyAnswers(settlement, answers, now);
-        return closeAnswers(settlement, lines, now);
+        const lines = applyRenterAnswers(settlement, answers, now);
+        return completeRenterAnswers(settlement, lines, now);
       });
       return store.view(answered);
     },
@@ -101,7 +114,7 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
     async settleLine(
       caller: Caller,
       hireId: string,
-      { lineId, action }: { lineId: string; action: OwnerAction },
+      { lineId, action }: { lineId: string; action: OwnerLineAction },
     ): Promise<SettlementView> {
       const settled = await change(hireId, ({ hire, settlement }, now) => {
         if (getSide(hire, caller._id) !== 'lender') throw new Refusal('forbidden');
@@ -121,7 +134,7 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
       { lineId, text }: { lineId: string; text: string },
     ): Promise<SettlementView> {
       const written = await change(hireId, ({ hire, settlement }, now) => {
-        const by = findAuthor(hire, caller);
+        const by = getMessageAuthor(hire, caller);
         const line = findLine(settlement, lineId);
         refuseUncontested(line);
         // Messages are counted by author, so that no author uses up another author's messages.
@@ -143,7 +156,7 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
     },
 
     silence: createDueWork({
-      ...{ name: 'silent settlements', rows: silentSettlements, clock, log },
+      ...{ name: 'silent settlements', rows: dueSettlements, clock, log },
       async run({ _id }: HireSettlement) {
         const hireId = _id.toHexString();
         const { hire, settlement: known } = await store.load(hireId);
@@ -151,7 +164,7 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
         await store.update(
           hireId,
           ({ hire: loaded, settlement, records }) =>
-            settlement && applySilence(settlement, toReadings(loaded, records), clock.now()),
+            settlement && applyMissedDeadline(settlement, toReadings(loaded, records), clock.now()),
         );
       },
       failure: 'failed to end a time to answer claims, to be retried',

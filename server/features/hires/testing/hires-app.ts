@@ -6,7 +6,7 @@ import type { ErrorBody } from '#shared/core/errors';
 import type { HireView } from '#shared/hires/contract';
 import { localizeText } from '#shared/language/language';
 import { createDomainEvents } from '../../../changes/domain-events';
-import { encodeInPlace } from '../../../gateways/photos/encoder/encode-in-place';
+import { inProcessEncoder } from '../../../gateways/photos/encoder/encode-in-place';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
@@ -72,7 +72,7 @@ function recordingInstance({ services, config, clock }: TestApp) {
   /** Creates the hires of another server instance. */
   const newInstance = () =>
     createHires({
-      photoEncoder: encodeInPlace,
+      photoEncoder: inProcessEncoder,
       cars,
       users: {
         publicViews: services.users.publicViews,

@@ -1,9 +1,9 @@
-import type { HirePerson, HireView } from '#shared/hires/contract';
+import type { HireParticipant, HireView } from '#shared/hires/contract';
 import { computeHireQuote } from '#shared/hires/quote';
 import { HIRE_RULES_VERSION } from '#shared/hires/states';
 import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 
-const person = (_id: string, name: string): HirePerson => ({
+const person = (_id: string, name: string): HireParticipant => ({
   _id,
   name,
   photoURL: '',

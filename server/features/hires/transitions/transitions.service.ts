@@ -11,16 +11,16 @@ import {
 import type { Clock } from '../../../gateways/clock';
 import {
   getGroupId,
-  getSeenRevision,
+  getHistoryRevision,
   getSide,
   ignoreRefusal,
   loadHire,
   toTransitionTimes,
 } from '../hire-access';
-import type { CheckHirePapers } from '../hire-papers';
+import type { HirePaperCheck } from '../hire-papers';
 import { findCarHires, findGroup, findHiresInStates, isGroupWon } from '../hire-reads.model';
 import { changeHire } from '../hire-writes.model';
-import type { AnnounceChange } from '../hires.events';
+import type { HireChangeAnnouncer } from '../hires.events';
 import type { HireRecord } from '../hires.model';
 import type { HireCalendar, HireDaysPort } from '../hires.ports';
 import { releaseDaysOnRefusal } from '../settle-days';
@@ -31,12 +31,12 @@ type TransitionsDeps = {
   lenderOf: (carId: string) => Promise<string | null>;
   /** Returns a user; null if the user is deleted. */
   callerById: (userId: string) => Promise<{ suspended: boolean } | null>;
-  checkPapers: CheckHirePapers;
-  announce: AnnounceChange;
+  checkPapers: HirePaperCheck;
+  announce: HireChangeAnnouncer;
   clock: Clock;
 };
 
-export type Transitions = ReturnType<typeof createTransitions>;
+export type HireTransitions = ReturnType<typeof createHireTransitions>;
 
 type Actor = { userId: string } | { by: Exclude<HireActor, 'renter'> };
 /**
@@ -48,7 +48,7 @@ type Act = { actor: Actor; reason?: string | undefined; revision?: number | unde
 /**
  * Builds the transitions between states of a hire; each is a conditional write that records actor and time.
  */
-export function createTransitions(deps: TransitionsDeps) {
+export function createHireTransitions(deps: TransitionsDeps) {
   const { lenderOf, callerById, clock, announce } = deps;
   const { hireDays, isBlocked } = deps.calendar;
 
@@ -87,13 +87,13 @@ export function createTransitions(deps: TransitionsDeps) {
       let seen = revision;
       for (;;) {
         const hire = await loadHire(hireId);
-        seen ??= getSeenRevision(hire);
+        seen ??= getHistoryRevision(hire);
         const now = clock.now();
         const by = 'by' in actor ? actor.by : getSide(hire, actor.userId);
         const refusal = findHireActionRefusal(action, by, toTransitionTimes(hire), now.getTime());
         if (refusal) throw new Refusal(isWithdrawnBefore(action, hire) ? 'hired_elsewhere' : refusal);
         if (action === 'accept') {
-          if (getSeenRevision(hire) !== seen) throw new Refusal('state_moved_on');
+          if (getHistoryRevision(hire) !== seen) throw new Refusal('state_moved_on');
           await deps.checkPapers(hire, hire.to);
           await takeDays(hire, hold);
         }
@@ -170,7 +170,7 @@ function voidsProposal(action: HireAction, { change, from }: HireRecord): boolea
   return action === 'handover' && change !== null && change.from !== from;
 }
 
-export type Endings = ReturnType<typeof createEndings>;
+export type HireEndings = ReturnType<typeof createHireEndings>;
 
 const NOT_BEGUN: readonly HireState[] = ['requested', 'accepted'];
 
@@ -178,10 +178,10 @@ const NOT_BEGUN: readonly HireState[] = ['requested', 'accepted'];
  * Builds the ending of hires whose car, owner or renter no longer exists; a hire whose car was handed over
  * goes on.
  */
-export function createEndings({
+export function createHireEndings({
   transitions,
 }: {
-  transitions: Pick<Transitions, 'act' | 'isStillPossible'>;
+  transitions: Pick<HireTransitions, 'act' | 'isStillPossible'>;
 }) {
   async function end({ _id, state }: HireRecord): Promise<void> {
     const action = state === 'requested' ? 'decline' : 'cancel';

@@ -1,10 +1,10 @@
-import { addDays, listLastWeeks, startOfDay, toDay } from '#shared/core/days';
+import { addDays, listLastMondays, startOfDay, toDay } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
 import { LISTING_TRAITS, type ListingTrait } from '#shared/lender-dashboard/contract';
-import type { SiteFigures, ViewSample } from '#shared/lender-dashboard/tips';
+import type { ListingViewSample, SiteFigures } from '#shared/lender-dashboard/tips';
 import type { Clock } from '../../../gateways/clock';
 import type { ListingFacts, ListingFactsService } from '../../cars/listing-facts/listing-facts.service';
-import { findTraits } from '../figures';
+import { findListingTraits } from '../figures';
 import { findCarViews } from '../views/view-counts.model';
 
 type SiteFiguresDeps = {
@@ -26,7 +26,7 @@ export function createSiteFigures({ cars, usualAnswerMs, clock }: SiteFiguresDep
   let read: { day: string; site: Promise<SiteFigures> } | null = null;
 
   async function readSite(now: number): Promise<SiteFigures> {
-    const weeks = listLastWeeks(now, WEEKS + 1).slice(0, WEEKS);
+    const weeks = listLastMondays(now, WEEKS + 1).slice(0, WEEKS);
     const from = startOfDay(weeks[0] ?? '');
     const until = startOfDay(addDays(weeks.at(-1) ?? '', 7));
     const sample = await cars.byIds(await cars.sampleListedIds(SAMPLE.cars));
@@ -67,7 +67,7 @@ function computeTraitSamples(
   views: ReadonlyMap<string, number>,
 ): SiteFigures['traits'] {
   const known = cars.map((car) => ({
-    traits: findTraits(car),
+    traits: findListingTraits(car),
     views: views.get(car._id.toHexString()) ?? 0,
   }));
   const pairs = LISTING_TRAITS.map((trait) => [
@@ -77,10 +77,13 @@ function computeTraitSamples(
       lacking: computeSample(known.filter(({ traits }) => !traits[trait])),
     },
   ]);
-  return Object.fromEntries(pairs) as Record<ListingTrait, { having: ViewSample; lacking: ViewSample }>;
+  return Object.fromEntries(pairs) as Record<
+    ListingTrait,
+    { having: ListingViewSample; lacking: ListingViewSample }
+  >;
 }
 
-function computeSample(cars: readonly { views: number }[]): ViewSample {
+function computeSample(cars: readonly { views: number }[]): ListingViewSample {
   return {
     cars: cars.length,
     sum: cars.reduce((sum, { views }) => sum + views, 0),

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { startOfDay } from '#shared/core/days';
-import { DAY_S } from '#shared/core/durations';
+import { DAY_SECONDS } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
 import { insertMissing } from '../../../db/insert-missing';
 import { isDuplicateKey } from '../../../db/write-errors';
 
@@ -15,10 +15,10 @@ const countFields = {
   days: { 0: Number, 1: Number, 2: Number, 3: Number, 4: Number, 5: Number, 6: Number },
 } as const;
 const countSchema = defineSchema(countFields, 'viewcounts');
-countSchema.index({ startsAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.viewCount * DAY_S });
+countSchema.index({ startsAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.viewCount * DAY_SECONDS });
 countSchema.index({ lenderId: 1, startsAt: 1 });
 
-type Stored = FieldsOf<typeof countFields> & { _id: string };
+type Stored = SchemaFields<typeof countFields> & { _id: string };
 const CountModel = defineModel<Stored>('ViewCount', countSchema);
 
 /** Views of a car in the week that begins on `monday`. */
@@ -108,15 +108,15 @@ const visitorFields = {
   at: { type: Date, required: true },
 } as const;
 const visitorSchema = defineSchema(visitorFields, 'countedvisitors');
-visitorSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.viewOfVisitor * DAY_S });
+visitorSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.viewOfVisitor * DAY_SECONDS });
 
-const VisitorModel = defineModel<FieldsOf<typeof visitorFields> & { _id: string }>(
+const VisitorModel = defineModel<SchemaFields<typeof visitorFields> & { _id: string }>(
   'CountedVisitor',
   visitorSchema,
 );
 
 /** Stores the hashes and returns those hashes that were not stored before. */
-export async function insertVisitors(hashes: readonly string[], at: Date): Promise<Set<string>> {
+export async function insertVisitorHashes(hashes: readonly string[], at: Date): Promise<Set<string>> {
   const inserted = new Set(hashes);
   if (hashes.length === 0) return inserted;
   try {

@@ -1,9 +1,9 @@
-import { toDay, toMonday } from '#shared/core/days';
+import { findWeekMonday, toDay } from '#shared/core/days';
 import { DAY_MS } from '#shared/core/durations';
 import { LISTING_VIEW_LIMITS } from '#shared/core/limits';
 import type { KeyedHash } from '../../../db/signatures';
 import type { Clock } from '../../../gateways/clock';
-import { addViews, type DayViews, importViews, insertVisitors } from './view-counts.model';
+import { addViews, type DayViews, importViews, insertVisitorHashes } from './view-counts.model';
 
 export type { PastViews } from './view-counts.model';
 
@@ -17,7 +17,7 @@ type ViewsDeps = {
 type View = { carId: string; day: string; callerId: string | undefined };
 
 /** Counts views of listings. Views wait in memory for some seconds, then they are stored together. */
-export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
+export function createListingViewCounter({ lendersOfListed, hash, clock }: ViewsDeps) {
   /** Waiting views by a hash of day, car and visitor, so that each visitor counts once. */
   let waiting = new Map<string, View>();
 
@@ -52,7 +52,7 @@ export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
           const lenderId = lenders.get(carId);
           return lenderId !== undefined && lenderId !== callerId;
         });
-        const isNew = await insertVisitors(
+        const isNew = await insertVisitorHashes(
           countable.map(([visitorHash]) => visitorHash),
           clock.now(),
         );
@@ -73,7 +73,7 @@ function sumByDay(views: readonly View[], lenders: ReadonlyMap<string, string>):
   const additions = new Map<string, DayViews>();
   for (const { carId, day } of views) {
     const key = `${carId} ${day}`;
-    const monday = toMonday(day);
+    const monday = findWeekMonday(day);
     const weekday = (Date.parse(day) - Date.parse(monday)) / DAY_MS;
     const lenderId = lenders.get(carId) ?? '';
     const addition = additions.get(key) ?? { carId, lenderId, monday, weekday, views: 0 };

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toDay, toMonday } from '#shared/core/days';
+import { findWeekMonday, toDay } from '#shared/core/days';
 import { LISTING_VIEW_LIMITS } from '#shared/core/limits';
 import { createKeyedHash } from '../../../db/signatures';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
-import { createViews } from './views.service';
+import { createListingViewCounter } from './views.service';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BROWSER = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 13)' };
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const newInstance = () =>
-  createViews({
+  createListingViewCounter({
     lendersOfListed: app.services.cars.listingFacts.lendersOfListed,
     hash: createKeyedHash('a secret', 'views'),
     clock: app.clock,
@@ -49,7 +49,7 @@ async function countsOf(carId: string): Promise<unknown[]> {
 
 const weekday = () => {
   const day = toDay(app.clock.now().getTime());
-  return String((Date.parse(day) - Date.parse(toMonday(day))) / DAY_MS);
+  return String((Date.parse(day) - Date.parse(findWeekMonday(day))) / DAY_MS);
 };
 
 test('[R798] counts each visitor once a day, but not the lender, crawlers or views of unlisted cars', async () => {
@@ -96,7 +96,7 @@ test('[R798] counts each visitor once if two instances count the same visitors',
 
 test('[R799] keeps waiting views up to the limit while the database fails and counts them later', async () => {
   const asked: number[] = [];
-  const views = createViews({
+  const views = createListingViewCounter({
     lendersOfListed: async (carIds) => {
       asked.push(carIds.length);
       if (asked.length === 1) throw new Error('away');

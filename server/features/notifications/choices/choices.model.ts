@@ -18,12 +18,12 @@ const choiceSchema = defineSchema(
 type ChoiceRecord = { chosen: ChosenWays };
 const ChoiceModel = defineModel<ChoiceRecord>('NotificationChoice', choiceSchema);
 
-export async function findChosen(userId: string): Promise<ChosenWays> {
+export async function findChosenWays(userId: string): Promise<ChosenWays> {
   return (await ChoiceModel.findById(userId).lean<ChoiceRecord>())?.chosen ?? {};
 }
 
 /** Stores choices; keeps choices of other kinds and ways. */
-export async function addChosen(userId: string, chosen: ChosenWays): Promise<void> {
+export async function addChosenWays(userId: string, chosen: ChosenWays): Promise<void> {
   const changes = Object.entries(chosen).flatMap(([kind, ways]) =>
     Object.entries(ways).map(([way, isOn]) => [`chosen.${kind}.${way}`, isOn] as const),
   );
@@ -32,6 +32,6 @@ export async function addChosen(userId: string, chosen: ChosenWays): Promise<voi
   await upsert(() => ChoiceModel.updateOne({ _id: userId }, update, { upsert: true }));
 }
 
-export async function deleteChosen(userId: string): Promise<void> {
+export async function deleteChosenWays(userId: string): Promise<void> {
   await ChoiceModel.deleteOne({ _id: userId });
 }

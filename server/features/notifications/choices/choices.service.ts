@@ -1,23 +1,26 @@
 import { PATHS } from '#shared/core/paths';
 import {
-  isWayAlwaysOn,
-  isWayOnByDefault,
+  isDefaultNotificationWay,
+  isNotificationWayMandatory,
   NOTIFICATION_KINDS,
   NOTIFICATION_WAYS,
   type NotificationKind,
   type NotificationWay,
 } from '#shared/notifications/kinds';
 import { createSignedLinks } from '../../../db/signatures';
-import { addChosen, type ChosenWays, deleteChosen, findChosen } from './choices.model';
+import { addChosenWays, type ChosenWays, deleteChosenWays, findChosenWays } from './choices.model';
 
-export type Choices = ReturnType<typeof createChoices>;
+export type Choices = ReturnType<typeof createNotificationChoices>;
 
 export type ChoiceTable = Record<NotificationKind, Record<NotificationWay, boolean>>;
 
-export function createChoices() {
+export function createNotificationChoices() {
   async function getChoices(userId: string): Promise<ChoiceTable> {
-    const chosen = await findChosen(userId);
-    return toTable((kind, way) => isWayAlwaysOn(kind, way) || (chosen[kind]?.[way] ?? isWayOnByDefault(way)));
+    const chosen = await findChosenWays(userId);
+    return toTable(
+      (kind, way) =>
+        isNotificationWayMandatory(kind, way) || (chosen[kind]?.[way] ?? isDefaultNotificationWay(way)),
+    );
   }
 
   return {
@@ -28,10 +31,10 @@ export function createChoices() {
     },
 
     /** Stores a user's choices. Ways that cannot be turned off stay on. */
-    change: (userId: string, chosen: ChosenWays): Promise<void> => addChosen(userId, chosen),
+    change: (userId: string, chosen: ChosenWays): Promise<void> => addChosenWays(userId, chosen),
 
-    chosen: findChosen,
-    forget: deleteChosen,
+    chosen: findChosenWays,
+    forget: deleteChosenWays,
   };
 }
 
@@ -41,13 +44,13 @@ function toTable(isOn: (kind: NotificationKind, way: NotificationWay) => boolean
   return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, waysOf(kind)])) as ChoiceTable;
 }
 
-export type KindStopLinks = ReturnType<typeof createKindStopLinks>;
+export type NotificationStopLinks = ReturnType<typeof createNotificationStopLinks>;
 
 /**
  * Builds the links that stop a kind of notification. A link contains user and kind, is signed, and works
  * without sign-in.
  */
-export function createKindStopLinks({ secret }: { secret: string }) {
+export function createNotificationStopLinks({ secret }: { secret: string }) {
   const { toToken, readToken } = createSignedLinks(secret, 'stop of notifications');
 
   return {

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import type { Language } from '#shared/language/language';
 import {
   findQuietHoursEnd,
-  isWayAlwaysOn,
+  isNotificationWayMandatory,
   NOTIFICATION_WAYS,
   type NotificationWay,
 } from '#shared/notifications/kinds';
@@ -11,7 +11,7 @@ import type { Runtime } from '../../../background/runtime';
 import { createDueWork } from '../../../db/due-work';
 import type { SecretBox } from '../../../db/secret-box';
 import type { MailQueue } from '../../mail-queue/mail-queue.service';
-import type { Choices, KindStopLinks } from '../choices/choices.service';
+import type { Choices, NotificationStopLinks } from '../choices/choices.service';
 import {
   countWaiting,
   dueNotifications,
@@ -21,9 +21,9 @@ import {
   setRemainingWays,
 } from '../notifications.model';
 import { localizeStoredText } from '../notifications.ports';
-import type { Push } from '../push/push.service';
+import type { PushMessages } from '../push/push.service';
 import { buildNotificationMail, parseStoredEmail } from './notification-mail';
-import type { TextMessages } from './text-messages.service';
+import type { NotificationSms } from './text-messages.service';
 
 type DeliveryDeps = {
   /** Returns the recipient of a notification; null if the user does not exist. */
@@ -32,9 +32,9 @@ type DeliveryDeps = {
   ) => Promise<{ name: string; email: string; language: Language; suspended: boolean } | null>;
   choices: Pick<Choices, 'getChoices'>;
   sendOnce: MailQueue['sendOnce'];
-  textMessages: TextMessages;
-  push: Pick<Push, 'findDevices' | 'send'>;
-  stopLinks: KindStopLinks;
+  textMessages: NotificationSms;
+  push: Pick<PushMessages, 'findDevices' | 'send'>;
+  stopLinks: NotificationStopLinks;
   emailBox: SecretBox;
   publicUrl: string;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
@@ -57,13 +57,13 @@ const NONE_LEFT: RemainingWays = [];
  * once, and a device replaces a push message with the same tag. A crash never repeats an SMS: it is recorded
  * before it is sent, because each SMS costs money.
  */
-export function createDelivery(deps: DeliveryDeps) {
+export function createNotificationDelivery(deps: DeliveryDeps) {
   const { publicUrl } = deps;
   const { background, clock, log } = deps.runtime;
   async function byMail(notification: NotificationRecord, reader: Reader): Promise<RemainingWays> {
     const { _id, kind } = notification;
     const userId = notification.userId.toHexString();
-    const stopPath = isWayAlwaysOn(kind, 'mail') ? null : deps.stopLinks.pathFor(userId, kind);
+    const stopPath = isNotificationWayMandatory(kind, 'mail') ? null : deps.stopLinks.pathFor(userId, kind);
     const content = parseStoredEmail(deps.emailBox.open(notification.sealedLetter ?? ''));
     await deps.sendOnce(
       `notification:${_id.toHexString()}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
-import { localizeAddress } from '#shared/language/addresses';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import { NOTIFICATION_KIND_NAMES as englishKinds } from '#shared/notifications/kind-words';
 import { NOTIFICATION_KIND_NAMES as swahiliKinds } from '#shared/notifications/kind-words.sw';
@@ -101,7 +101,7 @@ export function buildNotificationMail(deps: NotificationMail): Email {
   const { reader, notification, publicUrl, stopPath } = deps;
   const { language } = reader;
   const words = WORDS[language];
-  const addressOf = (path: string) => `${publicUrl}${localizeAddress(language, path)}`;
+  const addressOf = (path: string) => `${publicUrl}${addLanguagePrefix(language, path)}`;
   const content = deps.content ?? {
     subject: notification.text,
     paragraphs: [notification.text],

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
-import { countInWindow, spendQuota } from '../../../db/quotas';
+import { countEventInWindow, spendQuota } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
 import { type Sms, SmsFailure } from '../../../gateways/sms/sms';
 import { buildSmsText } from './sms-text';
 
-export type TextMessages = ReturnType<typeof createTextMessages>;
+export type NotificationSms = ReturnType<typeof createNotificationSms>;
 
 type TextMessagesDeps = {
   /** Null if this server sends no SMS. */
@@ -17,7 +17,7 @@ type TextMessagesDeps = {
 };
 
 /** Builds the sending of SMS. An SMS costs money, so users and the site have daily limits. */
-export function createTextMessages({ sms, phoneOf, clock, log }: TextMessagesDeps) {
+export function createNotificationSms({ sms, phoneOf, clock, log }: TextMessagesDeps) {
   async function isWithinBudget(userId: string, item: string): Promise<boolean> {
     const now = clock.now();
     const { userSms, siteSms } = NOTIFICATION_LIMITS;
@@ -25,7 +25,7 @@ export function createTextMessages({ sms, phoneOf, clock, log }: TextMessagesDep
     if (spent instanceof Date) return false;
     // An earlier try of the same SMS was counted already.
     if (spent === 'known') return true;
-    const total = await countInWindow('notifications:sms-site', siteSms.windowMs, now);
+    const total = await countEventInWindow('notifications:sms-site', siteSms.windowMs, now);
     if (total === siteSms.max + 1) log.error(siteSms, 'daily SMS budget of the site used up');
     return total <= siteSms.max;
   }

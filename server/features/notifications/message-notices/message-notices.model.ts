@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
 import { createDueRows } from '../../../db/due-work';
 import { upsert } from '../../../db/write-errors';
 
@@ -26,7 +26,7 @@ noticeSchema.index({ userId: 1 });
 noticeSchema.index({ senderId: 1 });
 noticeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export type MessageNotice = FieldsOf<typeof noticeFields> & { _id: string };
+export type MessageNotice = SchemaFields<typeof noticeFields> & { _id: string };
 export const NOTICE_LEASE_MS = MINUTE_MS;
 
 const NoticeModel = defineModel<MessageNotice>('MessageNotice', noticeSchema);

@@ -9,7 +9,7 @@ import { createDueWork } from '../../../db/due-work';
 import type { Clock } from '../../../gateways/clock';
 import { noticeWords as english } from '../notice-words';
 import { noticeWords as swahili } from '../notice-words.sw';
-import type { Notify } from '../notifications.ports';
+import type { NotificationSender } from '../notifications.ports';
 import {
   addMessageToNotice,
   deleteUserNotices,
@@ -24,7 +24,7 @@ import { createOpenNotices } from './open-notices';
 export type MessageNotices = ReturnType<typeof createMessageNotices>;
 
 type MessageNoticesDeps = {
-  notify: Notify;
+  notify: NotificationSender;
   /** Returns the oldest unread message; null if all are read. */
   firstUnread: (
     receiverId: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOpenNotices, MOST_NOTICES } from './open-notices';
+import { createOpenNotices, MAX_OPEN_NOTICES } from './open-notices';
 
 const NOW = Date.parse('2030-05-01T09:00:00Z');
 const after = (ms: number) => new Date(NOW + ms);
@@ -19,8 +19,8 @@ test.each([
 
 test('forgets the oldest notices above the limit', () => {
   const notices = createOpenNotices({ aheadMs: 60_000 });
-  for (let index = 0; index <= MOST_NOTICES; index += 1) notices.add(`${index}`, after(300_000));
-  expect(['0', '1', `${MOST_NOTICES}`].map((key) => notices.coversMessage(key, after(0)))).toEqual([
+  for (let index = 0; index <= MAX_OPEN_NOTICES; index += 1) notices.add(`${index}`, after(300_000));
+  expect(['0', '1', `${MAX_OPEN_NOTICES}`].map((key) => notices.coversMessage(key, after(0)))).toEqual([
     false,
     true,
     true,

@@ -1,5 +1,5 @@
 /** Maximum of remembered notices; the notices added first are forgotten first. */
-export const MOST_NOTICES = 10_000;
+export const MAX_OPEN_NOTICES = 10_000;
 /** Margin for differences between the instances' clocks and for the time to store a message. */
 const SLACK_MS = 30_000;
 
@@ -20,7 +20,7 @@ export function createOpenNotices({ aheadMs }: { aheadMs: number }) {
       dueOf.delete(key);
       dueOf.set(key, dueAt.getTime());
       for (const oldest of dueOf.keys()) {
-        if (dueOf.size <= MOST_NOTICES) return;
+        if (dueOf.size <= MAX_OPEN_NOTICES) return;
         dueOf.delete(oldest);
       }
     },

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
 import { upsert } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -20,10 +20,13 @@ deviceSchema.index({ userId: 1, subscribedAt: -1 });
 deviceSchema.index({ sessionId: 1 });
 deviceSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export type PushDevice = Omit<FieldsOf<typeof deviceFields>, 'userId'> & { _id: string };
-const DeviceModel = defineModel<FieldsOf<typeof deviceFields> & { _id: string }>('PushDevice', deviceSchema);
+export type PushDevice = Omit<SchemaFields<typeof deviceFields>, 'userId'> & { _id: string };
+const DeviceModel = defineModel<SchemaFields<typeof deviceFields> & { _id: string }>(
+  'PushDevice',
+  deviceSchema,
+);
 
-export async function storeDevice({ _id, ...fields }: PushDevice & { userId: string }): Promise<void> {
+export async function storePushDevice({ _id, ...fields }: PushDevice & { userId: string }): Promise<void> {
   await upsert(() => DeviceModel.updateOne({ _id }, { $set: fields }, { upsert: true }));
 }
 

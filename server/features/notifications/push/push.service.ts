@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { Refusal } from '#shared/core/errors';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
-import { type PushSubscriptionInput, pushSubscription } from '#shared/notifications/contract';
+import { type PushSubscriptionInput, pushSubscriptionFields } from '#shared/notifications/contract';
 import { createSecretBox } from '../../../db/secret-box';
 import type { Clock } from '../../../gateways/clock';
 import type { PushMessage, WebPush } from '../../../gateways/web-push/web-push';
@@ -12,16 +12,16 @@ import {
   deleteUserDevices,
   findDevices,
   type PushDevice,
-  storeDevice,
+  storePushDevice,
 } from './push-devices.model';
 
-export type Push = ReturnType<typeof createPush>;
+export type PushMessages = ReturnType<typeof createPushMessages>;
 
 type PushDeps = { webPush: WebPush; clock: Clock; secret: string };
 
 const NO_SERVICE = 'This browser names a push service that we cannot reach.';
 
-export function createPush({ webPush, clock, secret }: PushDeps) {
+export function createPushMessages({ webPush, clock, secret }: PushDeps) {
   const box = createSecretBox(secret, 'push devices');
 
   /** Sends a message; 'gone' if the subscription has ended or was stored under another secret. */
@@ -46,7 +46,7 @@ export function createPush({ webPush, clock, secret }: PushDeps) {
       }
       const now = clock.now();
       const _id = createHash('sha256').update(subscription.endpoint).digest('base64url');
-      await storeDevice({
+      await storePushDevice({
         _id,
         userId: owner._id,
         sessionId: owner.sessionId,
@@ -79,4 +79,4 @@ export function createPush({ webPush, clock, secret }: PushDeps) {
   };
 }
 
-const target = pushSubscription.extend({ endpoint: z.string() });
+const target = pushSubscriptionFields.extend({ endpoint: z.string() });

@@ -40,7 +40,10 @@ export async function findSealedContent(id: string, now: Date): Promise<Buffer |
   return found && toBuffer(found.content);
 }
 
-export async function setDeletionTime(ids: readonly Types.ObjectId[], deleteAt: Date): Promise<void> {
+export async function scheduleSealedFileDeletion(
+  ids: readonly Types.ObjectId[],
+  deleteAt: Date,
+): Promise<void> {
   await SealedFileModel.updateMany({ _id: { $in: ids } }, { $set: { deleteAt } });
 }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { forEachRow } from '../../../db/each-row';
-import { createKey, decrypt, encrypt } from '../../../db/secret-box';
+import { decrypt, encrypt, generateSecretKey } from '../../../db/secret-box';
 import type { Clock } from '../../../gateways/clock';
 import type { PaperKeys } from '../../../gateways/paper-keys';
 import {
@@ -11,7 +11,7 @@ import {
   readUserSealedFiles,
   removeSealedFile,
   type SealedFileId,
-  setDeletionTime,
+  scheduleSealedFileDeletion,
 } from './sealed-files.model';
 
 export type SealedFiles = ReturnType<typeof createSealedFiles>;
@@ -34,7 +34,7 @@ export function createSealedFiles({ keys, clock, log }: { keys: PaperKeys; clock
      */
     async seal(userId: string, content: Uint8Array, deleteAt: Date): Promise<SealedFileId> {
       const id = createSealedFileId();
-      const key = createKey();
+      const key = generateSecretKey();
       await insertSealedFile(id, { userId, content: encrypt(key, content), deleteAt });
       await keys.store(id.toHexString(), key);
       return id;
@@ -47,7 +47,7 @@ export function createSealedFiles({ keys, clock, log }: { keys: PaperKeys; clock
       return content && key && decrypt(key, content);
     },
 
-    postpone: setDeletionTime,
+    postpone: scheduleSealedFileDeletion,
 
     async destroy(ids: readonly SealedFileId[]): Promise<void> {
       for (const id of ids) await destroyOne(id);

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#shared/core/durations';
 import type { ErrorBody } from '#shared/core/errors';
 import type { ClaimedPaper, PaperDetails } from '#shared/papers/admin-contract';
 import type { OwnPaper, OwnPapers } from '#shared/papers/contract';
-import { keepSessions } from '../../../testing/keep-sessions';
+import { markSessionsUsed } from '../../../testing/keep-sessions';
 import type { TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
@@ -15,10 +15,10 @@ type Fields = Record<string, string | readonly string[]>;
 export const PAPERS_ENV = { PAPERS_SINCE: toDay(Date.now()), PAPERS_COUNTRY: 'KE' };
 
 /** Sets the clock to 10:00 in Nairobi on the first day of paper checks, and adds calls about papers. */
-export async function preparePapers<App extends TestApp & { admin: TestUser }>(app: App) {
+export async function preparePaperTests<App extends TestApp & { admin: TestUser }>(app: App) {
   const since = PAPERS_ENV.PAPERS_SINCE;
   app.clock.set(new Date(startOfDay(since) + 10 * HOUR_MS));
-  await keepSessions(app);
+  await markSessionsUsed(app);
   const day = (days: number) => addDays(since, days);
 
   async function send(user: TestUser, kind: 'licence' | 'identity' | 'car', fields: Fields, photos = 2) {

@@ -1,5 +1,10 @@
 import { createRowSource } from '../../../db/row-source';
-import { type PaymentRecord, type PaymentSummary, TransactionModel, UNAPPLIED } from '../payments.model';
+import {
+  type PaymentRecord,
+  type PaymentSummary,
+  TransactionModel,
+  UNAPPLIED_PAYMENT_FILTER,
+} from '../payments.model';
 
 const DIRECTORY_FIELDS = {
   AccountReference: 1,
@@ -66,8 +71,10 @@ export async function countPayerPayments(userId: string): Promise<number> {
 }
 
 /** Counts a payer's unapplied payments; a payment for several cars counts once. */
-export async function countPayerUnapplied(userId: string): Promise<number> {
-  return idsOfWholes(await TransactionModel.find({ userId, ...UNAPPLIED }, { partOf: 1 }).lean()).length;
+export async function countPayerUnappliedPayments(userId: string): Promise<number> {
+  return idsOfWholes(
+    await TransactionModel.find({ userId, ...UNAPPLIED_PAYMENT_FILTER }, { partOf: 1 }).lean(),
+  ).length;
 }
 
 export async function countCarPayments(car: PaidCar): Promise<number> {

@@ -1,14 +1,14 @@
 import type { TransactionView } from '#shared/admin/contract';
 import type { TransactionRow } from '#shared/admin/transactions';
 import { isUnappliedPayment } from '#shared/payments/rules';
-import { findAdminId, replaceAdminId } from '../admin-cause';
+import { parseCauseAdminId, replaceCauseAdminId } from '../admin-cause';
 import { findPayerPayments } from '../own/own-payments.model';
 import { findParts, findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
-import { mergeRefunds, partView, toTransactionView } from '../payments.present';
+import { mergeRefunds, toPartView, toTransactionView } from '../payments.present';
 import {
   countCarPayments,
   countPayerPayments,
-  countPayerUnapplied,
+  countPayerUnappliedPayments,
   findCarPayments,
   findNewestPayments,
   findPaymentsByIds,
@@ -34,10 +34,10 @@ export const paymentAdminReads = {
   ): Promise<{ transaction: TransactionRow; history: HistoryStep[] } | null> {
     const payment = await findPayment(id);
     if (!payment) return null;
-    const admins = await usersById(payment.history.flatMap(({ cause }) => findAdminId(cause) ?? []));
+    const admins = await usersById(payment.history.flatMap(({ cause }) => parseCauseAdminId(cause) ?? []));
     const history = payment.history.map(({ status, cause, at }) => {
-      const admin = admins.get(findAdminId(cause) ?? '');
-      return { status, cause: replaceAdminId(cause, admin?.name ?? null), at: at.toISOString() };
+      const admin = admins.get(parseCauseAdminId(cause) ?? '');
+      return { status, cause: replaceCauseAdminId(cause, admin?.name ?? null), at: at.toISOString() };
     });
     const [transaction] = await transactionRows([payment]);
     return transaction ? { transaction, history } : null;
@@ -57,7 +57,7 @@ export const paymentAdminReads = {
   },
 
   countOf: countPayerPayments,
-  countUnappliedOf: countPayerUnapplied,
+  countUnappliedOf: countPayerUnappliedPayments,
   countFor: countCarPayments,
 };
 
@@ -77,7 +77,7 @@ function transactionRow(payment: PaymentSummary, parts: readonly PaymentSummary[
     reason: payment.reason ?? null,
     origin: payment.origin === 'admin' ? 'admin' : 'mpesa',
     refund: mergeRefunds(payment, parts),
-    parts: parts.map(partView),
+    parts: parts.map(toPartView),
     partOf: payment.partOf?.toHexString() ?? null,
   };
 }

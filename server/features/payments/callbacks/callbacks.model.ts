@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 import mongoose from 'mongoose';
-import { DAY_S } from '#shared/core/durations';
+import { DAY_SECONDS } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
-import type { RowBatch } from '../../../db/each-row';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
+import type { RowBatchLimits } from '../../../db/each-row';
 import { TransactionModel } from '../payments.model';
 
-const RETENTION_SECONDS = RETENTION_DAYS.paymentCallback * DAY_S;
+const RETENTION_SECONDS = RETENTION_DAYS.paymentCallback * DAY_SECONDS;
 
 const callbackFields = {
   paymentId: { type: mongoose.Schema.Types.ObjectId, required: true },
@@ -21,9 +21,12 @@ callbackSchema.index({ paymentId: 1 });
 callbackSchema.index({ receivedAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 callbackSchema.index({ waitingSince: 1 }, { sparse: true });
 
-const PaymentCallbackModel = defineModel<FieldsOf<typeof callbackFields>>('PaymentCallback', callbackSchema);
+const PaymentCallbackModel = defineModel<SchemaFields<typeof callbackFields>>(
+  'PaymentCallback',
+  callbackSchema,
+);
 
-export type CallbackRecord = FieldsOf<typeof callbackFields> & { _id: Types.ObjectId };
+export type CallbackRecord = SchemaFields<typeof callbackFields> & { _id: Types.ObjectId };
 
 export async function insertCallback(paymentId: string, body: string, now: Date): Promise<CallbackRecord> {
   const fields = { paymentId, body, receivedAt: now, waitingSince: now };
@@ -31,7 +34,10 @@ export async function insertCallback(paymentId: string, body: string, now: Date)
 }
 
 /** Returns acknowledged callbacks that are not processed yet, oldest first. */
-export async function findDueCallbacks(now: Date, { limit, except }: RowBatch): Promise<CallbackRecord[]> {
+export async function findDueCallbacks(
+  now: Date,
+  { limit, except }: RowBatchLimits,
+): Promise<CallbackRecord[]> {
   return PaymentCallbackModel.find({ waitingSince: { $lte: now }, _id: { $nin: except } })
     .sort({ waitingSince: 1 })
     .limit(limit)

@@ -2,15 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { id } from '#shared/core/values';
 import type { Background } from '../../../background/background';
-import { createCountedWarning } from '../../../background/counted-warning';
+import { createThrottledWarning } from '../../../background/counted-warning';
 import { forEachDueRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { CallbackSourceCheck } from '../../../gateways/daraja/callback';
 import { type DarajaCallback, readCallback } from '../../../gateways/daraja/callback';
-import { judgeCallbackCode } from '../../../gateways/daraja/result-codes';
+import { interpretCallbackCode } from '../../../gateways/daraja/result-codes';
 import { findRemovedSecretHash, restoreUnpaid } from '../manual/removed-payments.model';
 import { interpretCallback } from '../settlement/interpretation';
-import type { Settlement } from '../settlement/settlement.service';
+import type { PaymentSettlement } from '../settlement/settlement.service';
 import {
   type CallbackRecord,
   findDueCallbacks,
@@ -24,7 +24,7 @@ type CallbackDeps = {
   clock: Clock;
   log: Logger;
   background: Background;
-  settle: Settlement['settle'];
+  settle: PaymentSettlement['settle'];
   mayCallBack: CallbackSourceCheck;
 };
 
@@ -33,8 +33,8 @@ const MAX_LENGTH = 16 * 1024;
 
 /** Builds the handling of M-Pesa's callbacks, which are stored, acknowledged, then processed. */
 export function createPaymentCallbacks({ clock, log, background, settle, mayCallBack }: CallbackDeps) {
-  const warnOfAddress = createCountedWarning(log, 'callback from an address that is not allowed');
-  const warnOfForgery = createCountedWarning(log, 'callback rejected');
+  const warnOfAddress = createThrottledWarning(log, 'callback from an address that is not allowed');
+  const warnOfForgery = createThrottledWarning(log, 'callback rejected');
 
   /**
    * Processes a stored callback. It is idempotent, so any instance can process the callback after a crash.
@@ -54,7 +54,7 @@ export function createPaymentCallbacks({ clock, log, background, settle, mayCall
    * so the payment must exist. Returns whether it was restored.
    */
   async function isRestored(paymentId: string, { resultCode }: DarajaCallback): Promise<boolean> {
-    if (judgeCallbackCode(resultCode).kind !== 'paid') return false;
+    if (interpretCallbackCode(resultCode).kind !== 'paid') return false;
     const restored = await restoreUnpaid(paymentId, 'restored for a callback', clock.now());
     if (restored) log.warn({ paymentId }, 'deleted payment restored for a reported success');
     return restored;

@@ -1,4 +1,4 @@
-import type { RowBatch } from '../../../db/each-row';
+import type { RowBatchLimits } from '../../../db/each-row';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
 /**
@@ -21,7 +21,7 @@ export async function findUsableFee(regNo: string, userId: string): Promise<Paym
 }
 
 /** Marks the oldest usable fee as used by a car about to be created; null if there is none. */
-export async function takeOldestFee(
+export async function consumeOldestFee(
   regNo: string,
   userId: string,
   carId: string,
@@ -35,7 +35,7 @@ export async function takeOldestFee(
 }
 
 /** Releases the car's fee unless its use is confirmed; returns whether the fee was released. */
-export async function releaseInterrupted(carId: string, now: Date): Promise<boolean> {
+export async function releaseUnconfirmedFee(carId: string, now: Date): Promise<boolean> {
   const result = await TransactionModel.updateOne(
     { consumedByCarId: carId, unconfirmedSince: { $ne: null } },
     { $set: { updatedAt: now }, $unset: { consumedByCarId: 1, consumedAt: 1, unconfirmedSince: 1 } },
@@ -59,7 +59,7 @@ export async function confirmFeeUse(carId: string): Promise<string | null> {
 /** Returns payments consumed before `before` whose use is not confirmed, oldest first. */
 export async function findInterruptedFeeUses(
   before: Date,
-  { limit, except }: RowBatch,
+  { limit, except }: RowBatchLimits,
 ): Promise<PaymentRecord[]> {
   return TransactionModel.find({ unconfirmedSince: { $lte: before }, _id: { $nin: except } })
     .sort({ unconfirmedSince: 1 })

@@ -4,21 +4,21 @@ import { forEachDueRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
 import {
   confirmFeeUse,
+  consumeOldestFee,
   findInterruptedFeeUses,
   findUsableFee,
-  releaseInterrupted,
-  takeOldestFee,
+  releaseUnconfirmedFee,
 } from './consumption.model';
 
 /** Finishes or undoes interrupted registrations of cars that started before a time. */
-export type FinishRegistrations = (
+export type RegistrationRepair = (
   before: Date,
   confirm: (registration: { carId: string }) => Promise<string | null>,
 ) => Promise<void>;
 
 type ConsumptionDeps = {
   carExists: (carId: string) => Promise<boolean>;
-  finishRegistrations: FinishRegistrations;
+  finishRegistrations: RegistrationRepair;
   clock: Clock;
   log: Logger;
 };
@@ -31,7 +31,7 @@ const REGISTRATION_MS = MINUTE_MS;
  * Before the confirmation, any instance that does not find the car may release the fee; the registration then
  * cannot confirm the use and removes its car again.
  */
-export function createConsumption({ carExists, finishRegistrations, clock, log }: ConsumptionDeps) {
+export function createFeeConsumption({ carExists, finishRegistrations, clock, log }: ConsumptionDeps) {
   return {
     async isPaid({ regNo, userId }: { regNo: string; userId: string }): Promise<boolean> {
       return (await findUsableFee(regNo, userId)) !== null;
@@ -44,7 +44,7 @@ export function createConsumption({ carExists, finishRegistrations, clock, log }
      */
     async consume(registration: { regNo: string; userId: string; carId: string }): Promise<boolean> {
       const { regNo, userId, carId } = registration;
-      return (await takeOldestFee(regNo, userId, carId, clock.now())) !== null;
+      return (await consumeOldestFee(regNo, userId, carId, clock.now())) !== null;
     },
 
     /**
@@ -84,7 +84,7 @@ export function createConsumption({ carExists, finishRegistrations, clock, log }
       await confirmFeeUse(carId);
       return true;
     }
-    if (await releaseInterrupted(carId, clock.now())) log.info({ carId }, 'registration fee released');
+    if (await releaseUnconfirmedFee(carId, clock.now())) log.info({ carId }, 'registration fee released');
     return false;
   }
 }

@@ -2,20 +2,20 @@ import type { Logger } from 'pino';
 import type { TransactionView } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import { FEES } from '#shared/core/limits';
-import { ADMIN_RECEIPT } from '#shared/payments/contract';
+import { ADMIN_PAYMENT_RECEIPT } from '#shared/payments/contract';
 import { isOpenPaymentState } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import { formatDarajaTimestamp } from '../../../gateways/daraja/timestamp';
-import { formatByAdmin } from '../admin-cause';
+import { formatAdminCause } from '../admin-cause';
 import { findPayment, insertPayment, type PaymentRecord } from '../payments.model';
 import { toTransactionView } from '../payments.present';
-import type { OwnerOf } from '../push/push.service';
+import type { PlateOwnerLookup } from '../push/push.service';
 import { deleteUnchanged, findWholePayment, storeRemoved } from './removed-payments.model';
 
 type ManualDeps = {
   clock: Clock;
   log: Logger;
-  ownerOf: OwnerOf;
+  ownerOf: PlateOwnerLookup;
   renew: (payment: PaymentRecord) => Promise<void>;
 };
 
@@ -37,11 +37,11 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
         origin: 'admin',
         status: 'paid',
         purpose: car ? 'renewal' : 'registration',
-        cause: `recorded ${formatByAdmin(admin)}`,
+        cause: `recorded ${formatAdminCause(admin)}`,
         Amount: FEES.listing,
         ResultCode: 0,
         ResultDesc: 'Recorded by an admin',
-        MpesaReceiptNumber: ADMIN_RECEIPT,
+        MpesaReceiptNumber: ADMIN_PAYMENT_RECEIPT,
         TransactionDate: formatDarajaTimestamp(now),
         PhoneNumber: fee.phone,
         AccountReference: fee.regNo,

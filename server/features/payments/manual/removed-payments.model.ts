@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
-import { ERASED_TEXTS } from '#shared/core/erased';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
 import { isDuplicateKey, upsert } from '../../../db/write-errors';
 import { type PaymentRecord, TransactionModel, type WholePayment } from '../payments.model';
 
@@ -14,7 +14,7 @@ const removedSchema = defineSchema(removedFields, 'removedpayments');
 removedSchema.index({ 'payment.userId': 1 });
 removedSchema.index({ 'payment.createdAt': 1 });
 
-type RemovedFields = Omit<FieldsOf<typeof removedFields>, 'payment'> & { payment: WholePayment };
+type RemovedFields = Omit<SchemaFields<typeof removedFields>, 'payment'> & { payment: WholePayment };
 const RemovedPaymentModel = defineModel<RemovedFields>('RemovedPayment', removedSchema);
 
 /** Returns a payment with the hash of its callback secret, which other reads leave out. */
@@ -63,18 +63,18 @@ export async function findRemovedPayments(userId: string): Promise<WholePayment[
 }
 
 /** Erases the phone number from a payer's deleted payments for which no money moved. */
-export async function eraseRemovedFailures(userId: string): Promise<void> {
+export async function eraseRemovedUnpaidPhones(userId: string): Promise<void> {
   await RemovedPaymentModel.updateMany(
     { 'payment.userId': new mongoose.Types.ObjectId(userId), 'payment.status': 'failed' },
-    { $set: { 'payment.PhoneNumber': ERASED_TEXTS.text } },
+    { $set: { 'payment.PhoneNumber': ERASURE_REPLACEMENTS.text } },
   );
 }
 
 /** Erases phone number and payer from deleted payments made before a time. */
-export async function eraseOldRemoved(before: Date): Promise<void> {
+export async function eraseOldRemovedPayers(before: Date): Promise<void> {
   await RemovedPaymentModel.updateMany(
-    { 'payment.createdAt': { $lt: before }, 'payment.PhoneNumber': { $ne: ERASED_TEXTS.text } },
-    { $set: { 'payment.PhoneNumber': ERASED_TEXTS.text }, $unset: { 'payment.userId': 1 } },
+    { 'payment.createdAt': { $lt: before }, 'payment.PhoneNumber': { $ne: ERASURE_REPLACEMENTS.text } },
+    { $set: { 'payment.PhoneNumber': ERASURE_REPLACEMENTS.text }, $unset: { 'payment.userId': 1 } },
   );
 }
 

@@ -1,6 +1,11 @@
-import { ERASED_TEXTS } from '#shared/core/erased';
-import { eraseOldRemoved, eraseRemovedFailures } from '../manual/removed-payments.model';
-import { type PaymentRecord, type PaymentSummary, TransactionModel, UNAPPLIED } from '../payments.model';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
+import { eraseOldRemovedPayers, eraseRemovedUnpaidPhones } from '../manual/removed-payments.model';
+import {
+  type PaymentRecord,
+  type PaymentSummary,
+  TransactionModel,
+  UNAPPLIED_PAYMENT_FILTER,
+} from '../payments.model';
 
 export async function findLatestPayment(regNo: string, userId: string): Promise<PaymentRecord | null> {
   return TransactionModel.findOne({ AccountReference: regNo, userId }).sort({ createdAt: -1 }).lean();
@@ -28,7 +33,10 @@ export async function findPayerPayments(
 }
 
 export async function findUnusedFees(userId: string, limit: number): Promise<PaymentSummary[]> {
-  return TransactionModel.find({ userId, ...UNAPPLIED, purpose: 'registration' }, { history: 0 })
+  return TransactionModel.find(
+    { userId, ...UNAPPLIED_PAYMENT_FILTER, purpose: 'registration' },
+    { history: 0 },
+  )
     .sort({ createdAt: 1 })
     .limit(limit)
     .lean();
@@ -43,12 +51,12 @@ export function readPayerPayments(userId: string): AsyncIterable<PaymentRecord> 
 }
 
 /** Erases the phone number from payments for which no money moved. */
-export async function eraseFailures(userId: string): Promise<void> {
+export async function eraseUnpaidPhones(userId: string): Promise<void> {
   await TransactionModel.updateMany(
     { userId, status: 'failed' },
-    { $set: { PhoneNumber: ERASED_TEXTS.text } },
+    { $set: { PhoneNumber: ERASURE_REPLACEMENTS.text } },
   );
-  await eraseRemovedFailures(userId);
+  await eraseRemovedUnpaidPhones(userId);
 }
 
 /**
@@ -56,9 +64,9 @@ export async function eraseFailures(userId: string): Promise<void> {
  * @returns whether there may be more
  */
 export async function eraseOldPayers(before: Date, limit: number): Promise<boolean> {
-  await eraseOldRemoved(before);
+  await eraseOldRemovedPayers(before);
   const old = await TransactionModel.find(
-    { createdAt: { $lt: before }, PhoneNumber: { $ne: ERASED_TEXTS.text } },
+    { createdAt: { $lt: before }, PhoneNumber: { $ne: ERASURE_REPLACEMENTS.text } },
     { _id: 1 },
   )
     .sort({ createdAt: 1 })
@@ -67,7 +75,7 @@ export async function eraseOldPayers(before: Date, limit: number): Promise<boole
   if (old.length === 0) return false;
   await TransactionModel.updateMany(
     { _id: { $in: old.map(({ _id }) => _id) } },
-    { $set: { PhoneNumber: ERASED_TEXTS.text }, $unset: { userId: 1 } },
+    { $set: { PhoneNumber: ERASURE_REPLACEMENTS.text }, $unset: { userId: 1 } },
   );
   return old.length === limit;
 }

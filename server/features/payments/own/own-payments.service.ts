@@ -1,16 +1,16 @@
-import { ERASED_TEXTS } from '#shared/core/erased';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
 import { Refusal } from '#shared/core/errors';
 import type { PaymentView } from '#shared/payments/contract';
 import { findPayment } from '../payments.model';
 import { toPaymentViews } from '../payments.present';
-import type { OwnerOf } from '../push/push.service';
+import type { PlateOwnerLookup } from '../push/push.service';
 import type { StatusQueries } from '../status-query/status-query.service';
 import { findLatestPayment, findPayerPayments, findUnusedFees } from './own-payments.model';
 
 type OwnPaymentDeps = {
   queryIfDue: StatusQueries['queryIfDue'];
   isFeePaid: (fee: { regNo: string; userId: string }) => Promise<boolean>;
-  ownerOf: OwnerOf;
+  ownerOf: PlateOwnerLookup;
 };
 
 type Caller = { _id: string };
@@ -60,7 +60,7 @@ export function createOwnPayments({ queryIfDue, isFeePaid, ownerOf }: OwnPayment
       const owners = await Promise.all([...phones.keys()].map(ownerOf));
       const fees = [...phones].map(([regNo, phone]) => ({
         regNo,
-        phone: phone === ERASED_TEXTS.text ? '' : phone,
+        phone: phone === ERASURE_REPLACEMENTS.text ? '' : phone,
       }));
       return { fees: fees.filter((_, at) => !owners[at]) };
     },

@@ -3,7 +3,7 @@ import { RETENTION_DAYS } from '#shared/core/retention';
 import type { PersonalDataPart } from '../../../db/personal-data-part';
 import type { Clock } from '../../../gateways/clock';
 import { findRemovedPayments } from '../manual/removed-payments.model';
-import { eraseFailures, eraseOldPayers, readPayerPayments } from '../own/own-payments.model';
+import { eraseOldPayers, eraseUnpaidPhones, readPayerPayments } from '../own/own-payments.model';
 import { findParts, type PaymentRecord, type PaymentSummary } from '../payments.model';
 
 const BATCH_SIZE = 500;
@@ -15,7 +15,7 @@ export function createPayerData({ clock }: { clock: Clock }) {
   const part: PersonalDataPart = {
     collections: ['transactions', 'removedpayments'],
     exportRows: ({ _id }) => ({ 'payments.json': paymentsOf(_id) }),
-    erase: ({ _id }) => eraseFailures(_id),
+    erase: ({ _id }) => eraseUnpaidPhones(_id),
   };
   return {
     part,

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#shared/core/errors';
 import { makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { makePhone, startPaymentsApp } from '../testing/payments-app';
-import { takePlateHold } from './push.model';
+import { reservePlateHold } from './push.model';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let owner: TestUser;
@@ -92,13 +92,13 @@ test('allows a new hold of a plate an hour after its first hold', async () => {
   const now = new Date();
   const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
   const held = [];
-  for (const minutes of [0, 4, 8, 12, 59, 61, 62]) held.push(await takePlateHold(regNo, at(minutes)));
+  for (const minutes of [0, 4, 8, 12, 59, 61, 62]) held.push(await reservePlateHold(regNo, at(minutes)));
   expect(held).toEqual([true, true, true, false, false, true, false]);
 });
 
 test('[R340] grants three of ten concurrent holds of one plate', async () => {
   const regNo = makePlate();
   const now = new Date();
-  const granted = await Promise.all(Array.from({ length: 10 }, () => takePlateHold(regNo, now)));
+  const granted = await Promise.all(Array.from({ length: 10 }, () => reservePlateHold(regNo, now)));
   expect(granted.filter(Boolean)).toHaveLength(3);
 });

@@ -13,23 +13,23 @@ import { hashSecret } from '../callbacks/callbacks.model';
 import { insertPayment, type PaymentRecord } from '../payments.model';
 import { toPaymentView } from '../payments.present';
 import { interpretPush } from '../settlement/interpretation';
-import type { Settlement } from '../settlement/settlement.service';
+import type { PaymentSettlement } from '../settlement/settlement.service';
 import type { StatusQueries } from '../status-query/status-query.service';
 import { PROMPT_WORDS } from './prompt-languages';
 import type { PromptLimits } from './prompt-limits.service';
 import {
-  addToHistory,
-  createPart,
+  addPaymentHistoryEntry,
+  createPaymentPart,
   deleteUnsentPayment,
-  findHolders,
-  releaseHolds,
-  takePlateHold,
+  findBlockingPayments,
+  releasePlateHolds,
+  reservePlateHold,
 } from './push.model';
 
 export type PromptDeps = {
   mpesa: MpesaGateway;
   clock: Clock;
-  settle: Settlement['settle'];
+  settle: PaymentSettlement['settle'];
   queryIfDue: StatusQueries['queryIfDue'];
   /** This server's base address for M-Pesa's callbacks, without a trailing slash. */
   callbackBase: string;
@@ -88,7 +88,7 @@ export function createPrompts(deps: PromptDeps) {
     const update = interpretPush(result);
     if (result.kind === 'unknown' || !update) {
       const cause = result.kind === 'unknown' ? result.detail : '';
-      await addToHistory(payment._id, 'created', `push unanswered: ${cause}`, clock.now());
+      await addPaymentHistoryEntry(payment._id, 'created', `push unanswered: ${cause}`, clock.now());
       const waitMs = computeHoldEnd(payment) - clock.now().getTime();
       throw unavailableRefusal(result.kind === 'unknown' ? result.hint : undefined, waitMs);
     }
@@ -108,14 +108,16 @@ export function createPrompts(deps: PromptDeps) {
    * @throws Refusal payment_open
    */
   async function settleHolders(plates: readonly string[], userId: string): Promise<void> {
-    const holders = await findHolders(plates, userId);
+    const holders = await findBlockingPayments(plates, userId);
     if (holders.length === 0) return;
     // A query that takes longer than the wait still stores its result.
     const queries = Promise.allSettled(holders.map(queryIfDue));
     await Promise.race([queries, pause(HOLDER_QUERY_MS, undefined, { ref: false })]);
     const now = clock.now().getTime();
-    await releaseHolds((await findHolders(plates, userId)).filter((holder) => computeHoldEnd(holder) <= now));
-    const left = await findHolders(plates, userId);
+    await releasePlateHolds(
+      (await findBlockingPayments(plates, userId)).filter((holder) => computeHoldEnd(holder) <= now),
+    );
+    const left = await findBlockingPayments(plates, userId);
     if (left.length > 0)
       throw stillOpenRefusal(Math.max(...left.map(computeHoldEnd)) - now, plates.length > 1);
   }
@@ -128,7 +130,7 @@ export function createPrompts(deps: PromptDeps) {
   async function storePayment({ phone254, userId, plates, cars }: Prompt, secret: string): Promise<Opened> {
     const now = clock.now();
     const [one, ...others] = cars;
-    const holds = await Promise.all(plates.map((plate) => takePlateHold(plate, now)));
+    const holds = await Promise.all(plates.map((plate) => reservePlateHold(plate, now)));
     const payment = await insertPayment({
       origin: 'mpesa',
       status: 'created',
@@ -139,7 +141,7 @@ export function createPrompts(deps: PromptDeps) {
       AccountReference: plates[0],
       plates: [...plates],
       userId,
-      ...(others.length > 0 ? { parts: cars.map(createPart) } : one ? { carId: one.carId } : {}),
+      ...(others.length > 0 ? { parts: cars.map(createPaymentPart) } : one ? { carId: one.carId } : {}),
       callbackSecretHash: hashSecret(secret),
       ...(holds.every(Boolean) ? { open: true } : {}),
       openForPayer: true,

@@ -3,13 +3,16 @@ import mongoose, { type Types } from 'mongoose';
 import { HOUR_MS } from '#shared/core/durations';
 import type { PaymentState } from '#shared/payments/contract';
 import { spendQuota } from '../../../db/quotas';
-import { type PaymentRecord, type StoredPart, TransactionModel } from '../payments.model';
+import { type PaymentRecord, type PlannedPaymentPart, TransactionModel } from '../payments.model';
 
 /**
  * Returns the open payments that block this payer's pushes for the plates: payments that hold a plate, and
  * the payer's own.
  */
-export async function findHolders(regNos: readonly string[], userId: string): Promise<PaymentRecord[]> {
+export async function findBlockingPayments(
+  regNos: readonly string[],
+  userId: string,
+): Promise<PaymentRecord[]> {
   const some = { $in: regNos };
   return TransactionModel.find({
     $or: [
@@ -27,12 +30,12 @@ export async function hasPhonePaid(phone254: string): Promise<boolean> {
 }
 
 /** Returns a car's part of a new payment, with the id for storing the part later. */
-export function createPart(car: { carId: string; regNo: string }): StoredPart {
+export function createPaymentPart(car: { carId: string; regNo: string }): PlannedPaymentPart {
   return { _id: new mongoose.Types.ObjectId().toHexString(), ...car };
 }
 
 /** Adds an entry to the history without changing the state. */
-export async function addToHistory(
+export async function addPaymentHistoryEntry(
   id: Types.ObjectId,
   status: PaymentState,
   cause: string,
@@ -48,7 +51,7 @@ export async function addToHistory(
  * Ends the holds of these payments if their state has not changed since they were read; the payments stay
  * open.
  */
-export async function releaseHolds(holders: Pick<PaymentRecord, '_id' | 'status'>[]): Promise<void> {
+export async function releasePlateHolds(holders: Pick<PaymentRecord, '_id' | 'status'>[]): Promise<void> {
   await Promise.all(
     holders.map(({ _id, status }) =>
       TransactionModel.updateOne({ _id, status }, { $unset: { open: 1, openForPayer: 1 } }),
@@ -67,6 +70,6 @@ export async function deleteUnsentPayment(id: Types.ObjectId): Promise<void> {
 const PLATE_HOLDS = { max: 3, windowMs: HOUR_MS };
 
 /** Reserves one of the plate's holds of this hour; false if all holds are used up. */
-export async function takePlateHold(regNo: string, now: Date): Promise<boolean> {
+export async function reservePlateHold(regNo: string, now: Date): Promise<boolean> {
   return (await spendQuota(`prompts:plate:${regNo}`, randomUUID(), PLATE_HOLDS, now)) === 'spent';
 }

@@ -1,23 +1,23 @@
 import { REFUSALS, Refusal } from '#shared/core/errors';
-import { PAYER_PHONE_SENTENCE, toDarajaPhone } from '#shared/core/phone';
+import { PAYER_PHONE_INVALID_SENTENCE, toDarajaPhone } from '#shared/core/phone';
 import type { Language } from '#shared/language/language';
 import type { PaymentView } from '#shared/payments/contract';
 import { findUsableFee } from '../consumption/consumption.model';
 import { PROMPT_WORDS } from './prompt-languages';
 import { createPrompts, type PromptDeps } from './prompts.service';
 
-type PushDeps = PromptDeps & { ownerOf: OwnerOf; refuseReserved: RefuseReserved };
+type PushDeps = PromptDeps & { ownerOf: PlateOwnerLookup; refuseReserved: ReservedPlateCheck };
 
 /** Returns a plate's car and its owner; null if no car has the plate. */
-export type OwnerOf = (regNo: string) => Promise<{ carId: string; userId: string } | null>;
+export type PlateOwnerLookup = (regNo: string) => Promise<{ carId: string; userId: string } | null>;
 
 /** @throws Refusal plate_reserved if the plate is reserved for another user */
-export type RefuseReserved = (regNo: string, userId: string) => Promise<void>;
+export type ReservedPlateCheck = (regNo: string, userId: string) => Promise<void>;
 
 type Caller = { _id: string };
 
 /** Builds the pushes that users may send: for a registration, or for renewals of their own cars. */
-export function createPush({ ownerOf, refuseReserved, ...deps }: PushDeps) {
+export function createPaymentPushes({ ownerOf, refuseReserved, ...deps }: PushDeps) {
   const prompts = createPrompts(deps);
 
   return {
@@ -68,6 +68,6 @@ export function createPush({ ownerOf, refuseReserved, ...deps }: PushDeps) {
 
 function darajaPhone(phone: string): string {
   const phone254 = toDarajaPhone(phone);
-  if (!phone254) throw new Refusal('invalid_input', { fields: { phone: PAYER_PHONE_SENTENCE } });
+  if (!phone254) throw new Refusal('invalid_input', { fields: { phone: PAYER_PHONE_INVALID_SENTENCE } });
   return phone254;
 }

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { findImbalances } from './imbalances';
+import { computeReconciliation } from './imbalances';
 import { formatReconciliation } from './reconcile';
-import type { CallbackInput, CarInput, PaymentInput, ReconciliationInput } from './reconciliation.model';
+import type {
+  ReconciledCallback,
+  ReconciledCar,
+  ReconciledPayment,
+  ReconciliationInput,
+} from './reconciliation.model';
 
 const NOW = new Date('2026-03-01T10:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 
-const makePayment = (changes: Partial<PaymentInput> = {}): PaymentInput => ({
+const makePayment = (changes: Partial<ReconciledPayment> = {}): ReconciledPayment => ({
   id: 'p1',
   regNo: 'KDA123A',
   status: 'paid',
@@ -25,7 +30,7 @@ const makePayment = (changes: Partial<PaymentInput> = {}): PaymentInput => ({
   unconfirmedSince: null,
   ...changes,
 });
-const makeCar = (changes: Partial<CarInput> = {}): CarInput => ({
+const makeCar = (changes: Partial<ReconciledCar> = {}): ReconciledCar => ({
   id: 'c1',
   regNo: 'KDA123A',
   registrationPaymentId: null,
@@ -33,7 +38,7 @@ const makeCar = (changes: Partial<CarInput> = {}): CarInput => ({
   awaitsFeeSince: null,
   ...changes,
 });
-const makeCallback = (changes: Partial<CallbackInput> = {}): CallbackInput => ({
+const makeCallback = (changes: Partial<ReconciledCallback> = {}): ReconciledCallback => ({
   paymentId: 'p1',
   waitingSince: null,
   success: { receipt: 'RECEIPT001' },
@@ -41,7 +46,7 @@ const makeCallback = (changes: Partial<CallbackInput> = {}): CallbackInput => ({
 });
 
 function find(changes: Partial<ReconciliationInput>) {
-  return findImbalances({
+  return computeReconciliation({
     now: NOW,
     payments: [],
     cars: [],

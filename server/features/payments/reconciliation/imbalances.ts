@@ -2,7 +2,12 @@ import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { FEES } from '#shared/core/limits';
 import type { PaymentState } from '#shared/payments/contract';
 import { computePaymentExpiry, isOpenPaymentState } from '#shared/payments/rules';
-import type { CallbackInput, CarInput, PaymentInput, ReconciliationInput } from './reconciliation.model';
+import type {
+  ReconciledCallback,
+  ReconciledCar,
+  ReconciledPayment,
+  ReconciliationInput,
+} from './reconciliation.model';
 
 /** Use of a paid payment; exactly one applies. `refunded`: refunded before any car used it. */
 export type PaymentUse = 'registration' | 'renewal' | 'underWay' | 'unapplied' | 'refunded';
@@ -18,8 +23,8 @@ export type Reconciliation = {
   usedByDeletedCars: number;
   removed: number;
   /** Balanced payments that wait for an admin. */
-  unapplied: PaymentInput[];
-  inReview: PaymentInput[];
+  unapplied: ReconciledPayment[];
+  inReview: ReconciledPayment[];
   imbalances: Imbalance[];
 };
 
@@ -38,7 +43,7 @@ const EXPIRY_GRACE_MS = 2 * HOUR_MS;
  * any use, or unapplied. Unapplied payments and payments in review are balanced: they wait for an admin, but
  * no money is lost.
  */
-export function findImbalances(input: ReconciliationInput): Reconciliation {
+export function computeReconciliation(input: ReconciliationInput): Reconciliation {
   const { payments, cars, callbacks, removedIds, now } = input;
   const paymentById = new Map(payments.map((one) => [one.id, one]));
   const carById = new Map(cars.map((one) => [one.id, one]));
@@ -61,7 +66,7 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
 
   return { ...summarizePayments(input, paymentById, carById), imbalances };
 
-  function checkPaid(one: PaymentInput): void {
+  function checkPaid(one: ReconciledPayment): void {
     if (one.amount !== FEES.listing * (one.parts?.length ?? 1)) {
       report(one, `paid with ${one.amount} shillings`);
     }
@@ -75,24 +80,24 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
       report(one, 'used for a renewal that its car does not have');
   }
 
-  function checkDivided(one: PaymentInput, parts: readonly string[]): void {
+  function checkDivided(one: ReconciledPayment, parts: readonly string[]): void {
     const lost = parts.filter((id) => !paymentById.has(id) && !removedIds.has(id));
     if (lost.length > 0) report(one, `divided, but ${lost.length} of its ${parts.length} parts do not exist`);
   }
 
-  function checkPart(one: PaymentInput, wholeId: string): void {
+  function checkPart(one: ReconciledPayment, wholeId: string): void {
     const whole = paymentById.get(wholeId);
     if (!whole?.parts?.includes(one.id)) report(one, `part of ${wholeId}, which does not name it`);
     else if (whole.status !== 'paid') report(one, `part of ${wholeId}, which is ${whole.status}`);
   }
 
-  function checkOpen(one: PaymentInput): void {
+  function checkOpen(one: ReconciledPayment): void {
     if (now.getTime() > computePaymentExpiry(one.createdAt).getTime() + EXPIRY_GRACE_MS) {
       report(one, `still ${one.status} after a day`);
     } else if (!one.hasNextQuery) report(one, `${one.status}, but no status query is scheduled`);
   }
 
-  function checkRefund(one: PaymentInput, { amount }: { amount: number }): void {
+  function checkRefund(one: ReconciledPayment, { amount }: { amount: number }): void {
     if (one.status !== 'paid') report(one, `refunded although it is ${one.status}`);
     if (amount !== one.amount) report(one, `refunded with ${amount} of ${one.amount} shillings`);
     if (one.renewalDueSince || one.unconfirmedSince) report(one, 'refunded, but on its way to a car');
@@ -132,7 +137,7 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
     }
   }
 
-  function checkCar({ id, regNo, registrationPaymentId, renewals, awaitsFeeSince }: CarInput): void {
+  function checkCar({ id, regNo, registrationPaymentId, renewals, awaitsFeeSince }: ReconciledCar): void {
     if (isStuck(awaitsFeeSince)) report({ id: null, regNo }, 'registration never finished');
     if (registrationPaymentId && !isPaidFor(registrationPaymentId, id)) {
       report({ id: registrationPaymentId, regNo }, 'listed for a payment that is not its own');
@@ -153,7 +158,7 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
     return one.status === 'paid' && (one.usedByCarId ?? (one.renewalDueSince && one.carId)) === carId;
   }
 
-  function checkCallback({ paymentId, waitingSince, success }: CallbackInput): void {
+  function checkCallback({ paymentId, waitingSince, success }: ReconciledCallback): void {
     const one = paymentById.get(paymentId);
     const about = { id: paymentId, regNo: one?.regNo ?? '' };
     if (isStuck(waitingSince)) report(about, 'a callback is not processed');
@@ -169,8 +174,8 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
 
 function summarizePayments(
   { payments, removedIds }: ReconciliationInput,
-  paymentById: ReadonlyMap<string, PaymentInput>,
-  carById: ReadonlyMap<string, CarInput>,
+  paymentById: ReadonlyMap<string, ReconciledPayment>,
+  carById: ReadonlyMap<string, ReconciledCar>,
 ): Omit<Reconciliation, 'imbalances'> {
   const paid = payments.filter((one) => one.status === 'paid' && !isCountedElsewhere(one, paymentById));
   const uses = { registration: 0, renewal: 0, underWay: 0, unapplied: 0, refunded: 0 };
@@ -196,8 +201,8 @@ function summarizePayments(
  * payment of a part until it is divided.
  */
 function isCountedElsewhere(
-  { parts, partOf, renewalDueSince }: PaymentInput,
-  paymentById: ReadonlyMap<string, PaymentInput>,
+  { parts, partOf, renewalDueSince }: ReconciledPayment,
+  paymentById: ReadonlyMap<string, ReconciledPayment>,
 ): boolean {
   if (parts) return renewalDueSince === null;
   return Boolean(partOf && paymentById.get(partOf)?.renewalDueSince);
@@ -209,13 +214,13 @@ function getUse({
   renewalDueSince,
   unconfirmedSince,
   refund,
-}: PaymentInput): PaymentUse {
+}: ReconciledPayment): PaymentUse {
   if (renewalDueSince || unconfirmedSince) return 'underWay';
   if (usedByCarId) return purpose;
   return refund ? 'refunded' : 'unapplied';
 }
 
-function countStates(payments: readonly PaymentInput[]): Record<PaymentState, number> {
+function countStates(payments: readonly ReconciledPayment[]): Record<PaymentState, number> {
   const counts = { created: 0, pending: 0, paid: 0, failed: 0, expired: 0, needs_review: 0 };
   for (const { status } of payments) counts[status] += 1;
   return counts;

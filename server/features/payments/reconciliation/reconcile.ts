@@ -1,7 +1,7 @@
 import { PAYMENT_STATES } from '#shared/payments/contract';
 import { findCarsForReconciliation } from '../../cars/car-lookup.reads';
-import { findImbalances, type Reconciliation } from './imbalances';
-import { findReconciliationInput, type PaymentInput } from './reconciliation.model';
+import { computeReconciliation, type Reconciliation } from './imbalances';
+import { findReconciliationInput, type ReconciledPayment } from './reconciliation.model';
 
 /**
  * Reconciles the payments of the connected database with its cars and M-Pesa's callbacks. While a server is
@@ -9,7 +9,7 @@ import { findReconciliationInput, type PaymentInput } from './reconciliation.mod
  */
 export async function reconcile(now: Date): Promise<Reconciliation> {
   const cars = await findCarsForReconciliation();
-  return findImbalances({ now, ...cars, ...(await findReconciliationInput()) });
+  return computeReconciliation({ now, ...cars, ...(await findReconciliationInput()) });
 }
 
 /** Returns the text for operators: payments and their use, payments that need an admin, and imbalances. */
@@ -45,6 +45,6 @@ function section(title: string, lines: string[]): string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 }
 
-function paymentLine({ id, regNo, amount, receipt, purpose, createdAt }: PaymentInput): string {
+function paymentLine({ id, regNo, amount, receipt, purpose, createdAt }: ReconciledPayment): string {
   return `${regNo} ${id}: KES ${amount} for a ${purpose}, ${receipt ?? 'no receipt'}, ${createdAt.toISOString()}`;
 }

@@ -1,7 +1,7 @@
 import type { PaymentPurpose, PaymentState } from '#shared/payments/contract';
 import { readCallback } from '../../../gateways/daraja/callback';
-import { judgeCallbackCode } from '../../../gateways/daraja/result-codes';
-import { REVIEWED } from '../admin-cause';
+import { interpretCallbackCode } from '../../../gateways/daraja/result-codes';
+import { ADMIN_REVIEW_PATTERN } from '../admin-cause';
 import { findCallbacks } from '../callbacks/callbacks.model';
 import { findRemovedIds } from '../manual/removed-payments.model';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
@@ -13,7 +13,7 @@ export async function findReconciliationInput() {
   return {
     payments: payments.map(paymentInput),
     callbacks: callbacks.map(
-      ({ paymentId, waitingSince, body }): CallbackInput => ({
+      ({ paymentId, waitingSince, body }): ReconciledCallback => ({
         paymentId: paymentId.toHexString(),
         waitingSince: waitingSince ?? null,
         success: parseSuccess(body),
@@ -23,7 +23,7 @@ export async function findReconciliationInput() {
   };
 }
 
-function paymentInput(payment: PaymentRecord): PaymentInput {
+function paymentInput(payment: PaymentRecord): ReconciledPayment {
   return {
     id: payment._id.toHexString(),
     regNo: payment.AccountReference,
@@ -31,7 +31,7 @@ function paymentInput(payment: PaymentRecord): PaymentInput {
     purpose: payment.purpose,
     amount: payment.Amount,
     receipt: payment.origin === 'mpesa' ? (payment.MpesaReceiptNumber ?? null) : null,
-    reviewed: payment.history.some(({ cause }) => REVIEWED.test(cause)),
+    reviewed: payment.history.some(({ cause }) => ADMIN_REVIEW_PATTERN.test(cause)),
     refund: payment.refund ? { reference: payment.refund.reference, amount: payment.refund.amount } : null,
     createdAt: payment.createdAt,
     hasNextQuery: Boolean(payment.nextQueryAt),
@@ -44,14 +44,14 @@ function paymentInput(payment: PaymentRecord): PaymentInput {
   };
 }
 
-function parseSuccess(body: string): CallbackInput['success'] {
+function parseSuccess(body: string): ReconciledCallback['success'] {
   const callback = readCallback(JSON.parse(body));
-  if (!callback || judgeCallbackCode(callback.resultCode).kind !== 'paid') return null;
+  if (!callback || interpretCallbackCode(callback.resultCode).kind !== 'paid') return null;
   return { receipt: callback.receipt ?? null };
 }
 
 /** Fields of a payment that the reconciliation needs; ids are hexadecimal. */
-export type PaymentInput = {
+export type ReconciledPayment = {
   id: string;
   regNo: string;
   status: PaymentState;
@@ -77,7 +77,7 @@ export type PaymentInput = {
 };
 
 /** Fields of a car that the reconciliation needs. */
-export type CarInput = {
+export type ReconciledCar = {
   id: string;
   regNo: string;
   registrationPaymentId: string | null;
@@ -87,7 +87,7 @@ export type CarInput = {
 };
 
 /** A callback of M-Pesa. */
-export type CallbackInput = {
+export type ReconciledCallback = {
   paymentId: string;
   waitingSince: Date | null;
   /** Reported success; null if the callback reports anything else. */
@@ -96,9 +96,9 @@ export type CallbackInput = {
 
 export type ReconciliationInput = {
   now: Date;
-  payments: readonly PaymentInput[];
-  cars: readonly CarInput[];
-  callbacks: readonly CallbackInput[];
+  payments: readonly ReconciledPayment[];
+  cars: readonly ReconciledCar[];
+  callbacks: readonly ReconciledCallback[];
   /** Ids of payments that admins deleted. */
   removedIds: ReadonlySet<string>;
   /** Maximum of renewals stored with a car. */

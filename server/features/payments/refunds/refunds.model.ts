@@ -1,12 +1,15 @@
 import type { Types } from 'mongoose';
-import { unlessDuplicate } from '../../../db/write-errors';
+import { writeUnlessDuplicate } from '../../../db/write-errors';
 import { type PaymentRecord, type Refund, TransactionModel } from '../payments.model';
 
 /**
  * Returns the id of the M-Pesa transaction that a payment belongs to: the whole payment of a part, otherwise
  * the payment itself.
  */
-export function getTransactionId({ _id, partOf }: Pick<PaymentRecord, '_id' | 'partOf'>): Types.ObjectId {
+export function getMpesaTransactionId({
+  _id,
+  partOf,
+}: Pick<PaymentRecord, '_id' | 'partOf'>): Types.ObjectId {
   return partOf ?? _id;
 }
 
@@ -14,21 +17,27 @@ export function getTransactionId({ _id, partOf }: Pick<PaymentRecord, '_id' | 'p
  * Records a refund's reference on its M-Pesa transaction; false if another transaction has the reference. A
  * unique index decides; a reference counts once even if it refunds several parts.
  */
-export async function claimReference(transactionId: Types.ObjectId, reference: string): Promise<boolean> {
-  return unlessDuplicate(false, async () => {
+export async function claimRefundReference(
+  transactionId: Types.ObjectId,
+  reference: string,
+): Promise<boolean> {
+  return writeUnlessDuplicate(false, async () => {
     await TransactionModel.updateOne({ _id: transactionId }, { $addToSet: { refundReferences: reference } });
     return true;
   });
 }
 
-export async function releaseReference(transactionId: Types.ObjectId, reference: string): Promise<void> {
+export async function releaseRefundReference(
+  transactionId: Types.ObjectId,
+  reference: string,
+): Promise<void> {
   await TransactionModel.updateOne({ _id: transactionId }, { $pull: { refundReferences: reference } });
   const refunded = {
     'refund.reference': reference,
     $or: [{ _id: transactionId }, { partOf: transactionId }],
   };
   // Another admin may meanwhile have recorded a refund with this reference; the refund must keep it.
-  if (await TransactionModel.exists(refunded)) await claimReference(transactionId, reference);
+  if (await TransactionModel.exists(refunded)) await claimRefundReference(transactionId, reference);
 }
 
 /**
@@ -48,7 +57,7 @@ export async function markRefunded(id: Types.ObjectId, refund: Refund, cause: st
 }
 
 /** Adds to the history of a payment for several cars that some of its fees were refunded. */
-export async function noteRefund(id: Types.ObjectId, cause: string, at: Date): Promise<void> {
+export async function addRefundHistoryEntry(id: Types.ObjectId, cause: string, at: Date): Promise<void> {
   await TransactionModel.updateOne(
     { _id: id },
     { $set: { updatedAt: at }, $push: { history: { status: 'paid', cause, at } } },
@@ -56,7 +65,7 @@ export async function noteRefund(id: Types.ObjectId, cause: string, at: Date): P
 }
 
 /** Whether the reference is the receipt of a stored payment. */
-export async function isReceipt(reference: string): Promise<boolean> {
+export async function isStoredReceipt(reference: string): Promise<boolean> {
   const receipt = {
     origin: 'mpesa' as const,
     MpesaReceiptNumber: { $eq: reference, $type: 'string' as const },

@@ -2,20 +2,20 @@ import type { Logger } from 'pino';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import type { PaymentForReview } from '#shared/payments/payment-review';
 import type { Clock } from '../../../gateways/clock';
-import { formatByAdmin } from '../admin-cause';
+import { formatAdminCause } from '../admin-cause';
 import { findParts, findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
 import { toPaymentForReview } from '../payments.present';
-import type { Notify } from '../settlement/settlement.service';
+import type { PageNotifier } from '../settlement/settlement.service';
 import {
-  claimReference,
-  getTransactionId,
-  isReceipt,
+  addRefundHistoryEntry,
+  claimRefundReference,
+  getMpesaTransactionId,
+  isStoredReceipt,
   markRefunded,
-  noteRefund,
-  releaseReference,
+  releaseRefundReference,
 } from './refunds.model';
 
-type RefundDeps = { clock: Clock; log: Logger; notify: Notify };
+type RefundDeps = { clock: Clock; log: Logger; notify: PageNotifier };
 type Admin = { _id: string };
 type NewRefund = { reference: string; reason: string };
 /** Paid payment with the fees that a refund covers: its parts, or the payment itself. */
@@ -39,9 +39,10 @@ export function createRefunds({ clock, log, notify }: RefundDeps) {
         return toPaymentForReview(payment, parts);
       }
       if (left.some(isUnderWay)) throw beingUsedRefusal();
-      if (await isReceipt(reference))
+      if (await isStoredReceipt(reference))
         throw referenceTakenRefusal('This is the receipt of a payment, not of its refund.');
-      if (!(await claimReference(getTransactionId(payment), reference))) throw referenceTakenRefusal();
+      if (!(await claimRefundReference(getMpesaTransactionId(payment), reference)))
+        throw referenceTakenRefusal();
       await markAll(admin, payment, left, refund);
 
       const after = await loadRefundable(paymentId);
@@ -55,7 +56,7 @@ export function createRefunds({ clock, log, notify }: RefundDeps) {
     const paymentId = payment._id.toHexString();
     const at = clock.now();
     const causeOf = (amount: number) =>
-      `refunded ${formatByAdmin(admin)}: KES ${amount} as ${reference}, ${reason}`;
+      `refunded ${formatAdminCause(admin)}: KES ${amount} as ${reference}, ${reason}`;
     let amount = 0;
     for (const fee of left) {
       const marked = await markRefunded(
@@ -66,13 +67,13 @@ export function createRefunds({ clock, log, notify }: RefundDeps) {
       if (marked) amount += fee.Amount;
     }
     if (amount > 0) {
-      if (payment.parts) await noteRefund(payment._id, causeOf(amount), at);
+      if (payment.parts) await addRefundHistoryEntry(payment._id, causeOf(amount), at);
       log.info({ paymentId, reference, amount, adminId: admin._id }, 'refund recorded');
       if (payment.userId) notify(payment.userId.toHexString(), 'payments');
     }
     const { fees } = await loadRefundable(paymentId);
     if (!fees.some((fee) => fee.refund?.reference === reference)) {
-      await releaseReference(getTransactionId(payment), reference);
+      await releaseRefundReference(getMpesaTransactionId(payment), reference);
     }
     if (fees.some((fee) => !fee.refund)) throw beingUsedRefusal();
     const isOurs = fees.some((fee) => fee.refund?.reference === reference);

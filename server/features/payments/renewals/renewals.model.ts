@@ -1,9 +1,17 @@
 import type { Types } from 'mongoose';
-import type { RowBatch } from '../../../db/each-row';
-import { insertPayment, type PaymentRecord, type StoredPart, TransactionModel } from '../payments.model';
+import type { RowBatchLimits } from '../../../db/each-row';
+import {
+  insertPayment,
+  type PaymentRecord,
+  type PlannedPaymentPart,
+  TransactionModel,
+} from '../payments.model';
 
 /** Returns paid renewals whose car is not renewed yet, oldest first. */
-export async function findDueRenewals(now: Date, { limit, except }: RowBatch): Promise<PaymentRecord[]> {
+export async function findDueRenewals(
+  now: Date,
+  { limit, except }: RowBatchLimits,
+): Promise<PaymentRecord[]> {
   return TransactionModel.find({ renewalDueSince: { $lte: now }, _id: { $nin: except } })
     .sort({ renewalDueSince: 1 })
     .limit(limit)
@@ -23,9 +31,9 @@ export async function markRenewed(id: Types.ObjectId, carId: Types.ObjectId, now
  * Stores the parts of a paid payment for several cars, each due for its renewal; parts stored before stay as
  * they are.
  */
-export async function insertParts(
+export async function insertPaymentParts(
   payment: PaymentRecord,
-  parts: readonly StoredPart[],
+  parts: readonly PlannedPaymentPart[],
   now: Date,
 ): Promise<void> {
   const { _id, Amount, MpesaReceiptNumber, TransactionDate, PhoneNumber, userId, createdAt } = payment;
@@ -71,7 +79,7 @@ export async function findDueParts(ids: readonly string[]): Promise<PaymentRecor
 }
 
 /** Turns the renewal of a deleted car into a fee for registering its plate again. */
-export async function turnIntoRegistration(id: Types.ObjectId, now: Date): Promise<void> {
+export async function turnRenewalIntoRegistration(id: Types.ObjectId, now: Date): Promise<void> {
   await TransactionModel.updateOne(
     { _id: id, renewalDueSince: { $ne: null } },
     {

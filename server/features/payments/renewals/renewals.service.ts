@@ -1,21 +1,21 @@
 import type { Logger } from 'pino';
 import { forEachDueRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
-import type { PaymentRecord, StoredPart } from '../payments.model';
-import type { Notify } from '../settlement/settlement.service';
+import type { PaymentRecord, PlannedPaymentPart } from '../payments.model';
+import type { PageNotifier } from '../settlement/settlement.service';
 import {
   findDueParts,
   findDueRenewals,
-  insertParts,
+  insertPaymentParts,
   markDivided,
   markRenewed,
-  turnIntoRegistration,
+  turnRenewalIntoRegistration,
 } from './renewals.model';
 
 /** Extends a car's subscription, once per payment even if called again; false if the car was deleted. */
-export type RenewCar = (renewal: { carId: string; paymentId: string; now: Date }) => Promise<boolean>;
+export type CarRenewer = (renewal: { carId: string; paymentId: string; now: Date }) => Promise<boolean>;
 
-type RenewalDeps = { renewCar: RenewCar; clock: Clock; log: Logger; notify: Notify };
+type RenewalDeps = { renewCar: CarRenewer; clock: Clock; log: Logger; notify: PageNotifier };
 
 /**
  * Builds the renewals by paid payments: first the car is renewed, then the payment is marked. After a crash
@@ -30,7 +30,7 @@ export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
     const paymentId = _id.toHexString();
     const now = clock.now();
     if (!(await renewCar({ carId: carId.toHexString(), paymentId, now }))) {
-      await turnIntoRegistration(_id, now);
+      await turnRenewalIntoRegistration(_id, now);
       log.warn({ paymentId }, 'paid renewal of a deleted car turned into a registration fee');
       if (userId) notify(userId.toHexString(), 'payments');
       return;
@@ -41,9 +41,9 @@ export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
     }
   }
 
-  async function divide(payment: PaymentRecord, parts: readonly StoredPart[]): Promise<void> {
+  async function divide(payment: PaymentRecord, parts: readonly PlannedPaymentPart[]): Promise<void> {
     const now = clock.now();
-    await insertParts(payment, parts, now);
+    await insertPaymentParts(payment, parts, now);
     const plates = parts.map(({ regNo }) => regNo).join(', ');
     if (await markDivided(payment._id, `divided into the renewals of ${plates}`, now)) {
       log.info({ paymentId: payment._id.toHexString(), plates }, 'payment divided');

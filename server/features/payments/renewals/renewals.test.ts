@@ -5,7 +5,7 @@ import { makeCar } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
 import { findSubscription } from '../../cars/subscription/subscriptions.model';
-import { movePayment } from '../settlement/settlement.model';
+import { changePaymentState } from '../settlement/settlement.model';
 import { makeCallback, makePhone, startPaymentsApp } from '../testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
@@ -70,7 +70,7 @@ test('renews a car once after the process was killed between the payment and the
   const car = await makeExpiredCar();
   const { body } = await app.pay(lender, car.regNo, '0700000100');
   const { _id } = await app.stored(body.payment._id);
-  const moved = await movePayment(_id, {
+  const moved = await changePaymentState(_id, {
     from: 'pending',
     to: 'paid',
     purpose: 'renewal',

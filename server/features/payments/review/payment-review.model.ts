@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
-import { type PaymentRecord, TransactionModel, UNAPPLIED } from '../payments.model';
+import { type PaymentRecord, TransactionModel, UNAPPLIED_PAYMENT_FILTER } from '../payments.model';
 
 export async function findUnapplied(limit: number): Promise<PaymentRecord[]> {
-  return TransactionModel.find(UNAPPLIED).sort({ createdAt: 1 }).limit(limit).lean();
+  return TransactionModel.find(UNAPPLIED_PAYMENT_FILTER).sort({ createdAt: 1 }).limit(limit).lean();
 }
 
 /** Returns payments whose reported success does not match, oldest first. */
@@ -19,10 +19,10 @@ type Application = { regNo: string; carId: string | null; cause: string; at: Dat
  * Turns an unapplied payment into a car's renewal or a plate's registration fee; false if it is not
  * unapplied.
  */
-export async function applyPayment(id: Types.ObjectId, application: Application): Promise<boolean> {
+export async function applyUnappliedPayment(id: Types.ObjectId, application: Application): Promise<boolean> {
   const { regNo, carId, cause, at } = application;
   const result = await TransactionModel.updateOne(
-    { _id: id, ...UNAPPLIED },
+    { _id: id, ...UNAPPLIED_PAYMENT_FILTER },
     {
       $set: {
         AccountReference: regNo,

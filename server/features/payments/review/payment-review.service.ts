@@ -2,20 +2,20 @@ import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 import type { PaymentForReview } from '#shared/payments/payment-review';
 import type { Clock } from '../../../gateways/clock';
-import { formatByAdmin } from '../admin-cause';
+import { formatAdminCause } from '../admin-cause';
 import { findPayment, type PaymentRecord } from '../payments.model';
 import { toPaymentsForReview } from '../payments.present';
-import type { OwnerOf } from '../push/push.service';
+import type { PlateOwnerLookup } from '../push/push.service';
 import type { PaymentUpdate } from '../settlement/interpretation';
-import type { Notify, Settlement } from '../settlement/settlement.service';
-import { applyPayment, findInReview, findUnapplied } from './payment-review.model';
+import type { PageNotifier, PaymentSettlement } from '../settlement/settlement.service';
+import { applyUnappliedPayment, findInReview, findUnapplied } from './payment-review.model';
 
 type ReviewDeps = {
   clock: Clock;
   log: Logger;
-  ownerOf: OwnerOf;
-  settle: Settlement['settle'];
-  notify: Notify;
+  ownerOf: PlateOwnerLookup;
+  settle: PaymentSettlement['settle'];
+  notify: PageNotifier;
   renew: (payment: PaymentRecord) => Promise<void>;
 };
 
@@ -46,9 +46,9 @@ export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew
       if (payment.refund) throw new Refusal('payment_refunded');
       if (isAppliedTo(payment, regNo, car)) return reviewOf(payment);
 
-      const cause = `applied to ${regNo} ${formatByAdmin(admin)}`;
+      const cause = `applied to ${regNo} ${formatAdminCause(admin)}`;
       const carId = car?.carId ?? null;
-      const applied = await applyPayment(payment._id, { regNo, carId, cause, at: clock.now() });
+      const applied = await applyUnappliedPayment(payment._id, { regNo, carId, cause, at: clock.now() });
       const after = await existing(paymentId);
       if (!applied && after.refund) throw new Refusal('payment_refunded');
       if (!applied && !isAppliedTo(after, regNo, car)) throw new Refusal('payment_used');
@@ -103,7 +103,7 @@ function updateFor(admin: Admin, { decision, reason }: Decision): PaymentUpdate 
   const isAccepted = decision === 'accept';
   return {
     event: isAccepted ? 'confirmed' : 'rejected',
-    cause: `${isAccepted ? 'accepted' : 'rejected'} ${formatByAdmin(admin)}: ${reason}`,
+    cause: `${isAccepted ? 'accepted' : 'rejected'} ${formatAdminCause(admin)}: ${reason}`,
     facts: isAccepted ? { ResultCode: 0, ResultDesc: 'Accepted by an admin' } : {},
     reason: isAccepted ? null : 'declined',
   };

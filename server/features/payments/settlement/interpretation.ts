@@ -3,7 +3,7 @@ import type { PaymentFailureReason } from '#shared/payments/failure-sentences';
 import { isOpenPaymentState, type PaymentEvent } from '#shared/payments/rules';
 import type { DarajaCallback } from '../../../gateways/daraja/callback';
 import type { PushResult, QueryResult } from '../../../gateways/daraja/daraja';
-import { judgeCallbackCode } from '../../../gateways/daraja/result-codes';
+import { interpretCallbackCode } from '../../../gateways/daraja/result-codes';
 import type { PaymentFacts } from './settlement.model';
 
 /** Update caused by a result of M-Pesa or an admin's decision; `cause` is stored and contains no secret. */
@@ -51,7 +51,7 @@ export function interpretCallback(
   callback: DarajaCallback,
 ): PaymentUpdate | NoUpdate {
   const { resultCode, resultDesc } = callback;
-  const verdict = judgeCallbackCode(resultCode);
+  const verdict = interpretCallbackCode(resultCode);
   const cause = `callback ${resultCode}`;
   if (verdict.kind === 'pending') return { event: null, why: `${cause} is not final` };
   const ids = {
@@ -94,7 +94,7 @@ export function interpretQuery(result: QueryResult): PaymentUpdate | NoUpdate {
 }
 
 /** Update of a payment that expires without a result. */
-export const UNRESOLVED: PaymentUpdate = {
+export const UNRESOLVED_PAYMENT_UPDATE: PaymentUpdate = {
   event: 'unresolved',
   cause: 'no outcome known after a day',
   facts: {},
@@ -127,7 +127,7 @@ function normalizeCode(code: string): number | string {
 }
 
 /** Whether a status query is possible: the payment is open and its prompt has an id. */
-export function canBeQueried<T extends ExpectedPayment>(
+export function canQueryPayment<T extends ExpectedPayment>(
   payment: T,
 ): payment is T & { CheckoutRequestID: string } {
   return isOpenPaymentState(payment.status) && typeof payment.CheckoutRequestID === 'string';

@@ -2,8 +2,8 @@ import type { Types } from 'mongoose';
 import type { PaymentPurpose, PaymentState } from '#shared/payments/contract';
 import type { PaymentFailureReason } from '#shared/payments/failure-sentences';
 import { isOpenPaymentState } from '#shared/payments/rules';
-import type { RowBatch } from '../../../db/each-row';
-import { unlessDuplicate } from '../../../db/write-errors';
+import type { RowBatchLimits } from '../../../db/each-row';
+import { writeUnlessDuplicate } from '../../../db/write-errors';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
 /** Facts that M-Pesa reports about a payment, as stored fields. */
@@ -30,11 +30,14 @@ type Move = {
  * Changes a payment's state in one conditional write that records cause and time. 'raced': the state is no
  * longer `from`. 'taken': another payment has the receipt or checkout id.
  */
-export async function movePayment(id: Types.ObjectId, move: Move): Promise<'moved' | 'raced' | 'taken'> {
+export async function changePaymentState(
+  id: Types.ObjectId,
+  move: Move,
+): Promise<'moved' | 'raced' | 'taken'> {
   const { from, to, cause, at, facts } = move;
   const unset: Record<string, 1> = isOpenPaymentState(to) ? {} : { open: 1, openForPayer: 1, nextQueryAt: 1 };
   if (!move.reason) unset.reason = 1;
-  return unlessDuplicate('taken', async () => {
+  return writeUnlessDuplicate('taken', async () => {
     const result = await TransactionModel.updateOne(
       { _id: id, status: from },
       {
@@ -57,7 +60,7 @@ export async function movePayment(id: Types.ObjectId, move: Move): Promise<'move
 /** Adds missing facts; false if one of them is stored already or belongs to another payment. */
 export async function addMissingFacts(id: Types.ObjectId, facts: PaymentFacts, at: Date): Promise<boolean> {
   const absent = Object.fromEntries(Object.keys(facts).map((name) => [name, null]));
-  return unlessDuplicate(false, async () => {
+  return writeUnlessDuplicate(false, async () => {
     const result = await TransactionModel.updateOne(
       { _id: id, ...absent },
       { $set: { ...facts, updatedAt: at } },
@@ -66,7 +69,10 @@ export async function addMissingFacts(id: Types.ObjectId, facts: PaymentFacts, a
   });
 }
 
-export async function findDueForQuery(now: Date, { limit, except }: RowBatch): Promise<PaymentRecord[]> {
+export async function findPaymentsToQuery(
+  now: Date,
+  { limit, except }: RowBatchLimits,
+): Promise<PaymentRecord[]> {
   return TransactionModel.find({ nextQueryAt: { $lte: now }, _id: { $nin: except } })
     .sort({ nextQueryAt: 1 })
     .limit(limit)
@@ -76,7 +82,11 @@ export async function findDueForQuery(now: Date, { limit, except }: RowBatch): P
 /**
  * Claims a status query for one instance; false if another instance has queried since the payment was read.
  */
-export async function claimQuery(payment: PaymentRecord, now: Date, nextQueryAt: Date): Promise<boolean> {
+export async function claimStatusQuery(
+  payment: PaymentRecord,
+  now: Date,
+  nextQueryAt: Date,
+): Promise<boolean> {
   const result = await TransactionModel.updateOne(
     { _id: payment._id, status: payment.status, askedAt: payment.askedAt ?? null },
     { $set: { askedAt: now, nextQueryAt }, $inc: { queries: 1 } },

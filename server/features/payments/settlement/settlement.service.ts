@@ -1,28 +1,28 @@
 import type { Logger } from 'pino';
-import { computeNextPaymentState, computeNextQueryTime } from '#shared/payments/rules';
+import { computeNextPaymentState, computeNextStatusQueryTime } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import { findPayment, type PaymentRecord } from '../payments.model';
 import { createMismatch, type NoUpdate, type PaymentUpdate } from './interpretation';
-import { addMissingFacts, movePayment, type PaymentFacts } from './settlement.model';
+import { addMissingFacts, changePaymentState, type PaymentFacts } from './settlement.model';
 
-export type Settlement = ReturnType<typeof createSettlement>;
+export type PaymentSettlement = ReturnType<typeof createPaymentSettlement>;
 
 /** Notifies a user's open pages that their payments or cars have changed. */
-export type Notify = (userId: string, topic: 'payments' | 'cars') => void;
+export type PageNotifier = (userId: string, topic: 'payments' | 'cars') => void;
 
 type SettlementDeps = {
   clock: Clock;
   log: Logger;
-  notify: Notify;
+  notify: PageNotifier;
   renew: (payment: PaymentRecord) => Promise<void>;
-  count: CountSettled;
+  count: SettledPaymentCounters;
 };
 
 /** Counts paid payments, and failed or expired payments, for /metrics. */
-export type CountSettled = { paid(): void; failed(): void };
+export type SettledPaymentCounters = { paid(): void; failed(): void };
 
 /** Builds the settlement of payments, the only code that changes the state of a stored payment. */
-export function createSettlement({ clock, log, notify, renew, count }: SettlementDeps) {
+export function createPaymentSettlement({ clock, log, notify, renew, count }: SettlementDeps) {
   /**
    * Decides the update of the current payment and applies it by a conditional write; decides again if another
    * write came first. Applying the same update twice has no further effect.
@@ -48,7 +48,7 @@ export function createSettlement({ clock, log, notify, renew, count }: Settlemen
       if (status === null) return complete(payment, update);
 
       const now = clock.now();
-      const outcome = await movePayment(payment._id, {
+      const outcome = await changePaymentState(payment._id, {
         from: payment.status,
         to: status,
         purpose: payment.purpose,
@@ -56,7 +56,7 @@ export function createSettlement({ clock, log, notify, renew, count }: Settlemen
         at: now,
         reason: update.reason,
         facts: update.facts,
-        ...(status === 'pending' ? { nextQueryAt: computeNextQueryTime(payment.createdAt, now) } : {}),
+        ...(status === 'pending' ? { nextQueryAt: computeNextStatusQueryTime(payment.createdAt, now) } : {}),
       });
       if (outcome === 'moved') return announce(paymentId);
       taken ||= outcome === 'taken';

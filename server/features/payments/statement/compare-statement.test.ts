@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareStatement, computePeriod, type LedgerPayment } from './compare-statement';
+import { compareStatement, computePeriod, type StatementPayment } from './compare-statement';
 import type { StatementLine } from './statement-file';
 
 const NOON = new Date('2026-11-03T12:00:00Z');
@@ -15,7 +15,7 @@ const makeLine = (changes: Partial<StatementLine> = {}): StatementLine => ({
   account: 'KDL482J',
   ...changes,
 });
-const makePayment = (changes: Partial<LedgerPayment> = {}): LedgerPayment => ({
+const makePayment = (changes: Partial<StatementPayment> = {}): StatementPayment => ({
   id: 'p1',
   regNo: 'KDL482J',
   isMpesa: true,
@@ -34,13 +34,13 @@ const EDGES = [
   makeLine({ receipt: 'EDGE000002', at: at(60), paidIn: 0, withdrawn: 5, details: 'Charge' }),
 ];
 
-function compare(lines: StatementLine[], payments: LedgerPayment[]) {
+function compare(lines: StatementLine[], payments: StatementPayment[]) {
   const all = [...EDGES, ...lines];
   const { rows, otherLines } = compareStatement(all, payments, computePeriod(all));
   return { rows: rows.map(({ outcome, kind, receipt }) => [outcome, kind, receipt]), otherLines };
 }
 
-test.each<[string, StatementLine[], LedgerPayment[], unknown[][]]>([
+test.each<[string, StatementLine[], StatementPayment[], unknown[][]]>([
   ['a payment on both sides', [makeLine()], [makePayment()], [['matched', 'payment', 'TKL4H8QZ2M']]],
   ['a line without a payment', [makeLine()], [], [['missing_here', 'payment', 'TKL4H8QZ2M']]],
   [

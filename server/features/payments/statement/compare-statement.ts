@@ -2,12 +2,12 @@ import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
 import type { PaymentState } from '#shared/payments/contract';
 import {
   type ComparedTransaction,
-  STATEMENT_OUTCOMES,
-  type StatementOutcome,
+  STATEMENT_ROW_OUTCOMES,
+  type StatementRowOutcome,
 } from '#shared/payments/statement';
 import type { StatementLine } from './statement-file';
 
-export type LedgerPayment = {
+export type StatementPayment = {
   id: string;
   regNo: string;
   /**
@@ -29,7 +29,7 @@ export type LedgerPayment = {
 export type Period = { from: Date; to: Date };
 
 export type Comparison = {
-  counts: Record<StatementOutcome, number>;
+  counts: Record<StatementRowOutcome, number>;
   otherLines: number;
   rows: ComparedTransaction[];
 };
@@ -60,7 +60,7 @@ export function computePeriod(lines: readonly StatementLine[]): Period | null {
  */
 export function compareStatement(
   lines: readonly StatementLine[],
-  payments: readonly LedgerPayment[],
+  payments: readonly StatementPayment[],
   period: Period | null,
 ): Comparison {
   const byReceipt = new Map(payments.flatMap((one) => (one.receipt ? [[one.receipt, one] as const] : [])));
@@ -85,7 +85,7 @@ export function compareStatement(
     }
   }
 
-  const order = (row: ComparedTransaction) => STATEMENT_OUTCOMES.indexOf(row.outcome);
+  const order = (row: ComparedTransaction) => STATEMENT_ROW_OUTCOMES.indexOf(row.outcome);
   rows.sort((a, b) => order(a) - order(b) || (a.at ?? '').localeCompare(b.at ?? ''));
   const counts = { missing_here: 0, missing_there: 0, different_amount: 0, matched: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
@@ -106,7 +106,7 @@ export function compareStatement(
     add('refund', line, refund?.payment ?? null, refund?.amount ?? null, line.withdrawn);
   }
 
-  function payWithoutReceipt({ account, paidIn, at }: StatementLine): LedgerPayment | undefined {
+  function payWithoutReceipt({ account, paidIn, at }: StatementLine): StatementPayment | undefined {
     return withoutReceipt.find((one) => {
       const delay = at ? at.getTime() - one.at.getTime() : Number.NaN;
       const fits = one.regNo === account && one.amount === paidIn && delay >= -CLOCK_MS && delay <= PROMPT_MS;
@@ -117,7 +117,7 @@ export function compareStatement(
   function add(
     kind: ComparedTransaction['kind'],
     line: StatementLine,
-    payment: LedgerPayment | null,
+    payment: StatementPayment | null,
     ourAmount: number | null,
     statementAmount: number,
     note?: string,
@@ -138,7 +138,7 @@ export function compareStatement(
 
   function missingThere(
     kind: ComparedTransaction['kind'],
-    payment: LedgerPayment,
+    payment: StatementPayment,
     ours: { at: Date; amount: number; receipt: string | null },
   ): void {
     rows.push({
@@ -160,8 +160,8 @@ export function compareStatement(
 }
 
 /** Returns refunds by reference; one transfer may refund several parts of a payment. */
-function groupRefunds(payments: readonly LedgerPayment[]) {
-  const refunds = new Map<string, { at: Date; amount: number; payment: LedgerPayment }>();
+function groupRefunds(payments: readonly StatementPayment[]) {
+  const refunds = new Map<string, { at: Date; amount: number; payment: StatementPayment }>();
   for (const payment of payments) {
     if (!payment.refund) continue;
     const { reference, amount, at } = payment.refund;
@@ -171,7 +171,7 @@ function groupRefunds(payments: readonly LedgerPayment[]) {
   return refunds;
 }
 
-function isPaidByMpesa({ status, isMpesa }: LedgerPayment): boolean {
+function isPaidByMpesa({ status, isMpesa }: StatementPayment): boolean {
   return isMpesa && status === 'paid';
 }
 

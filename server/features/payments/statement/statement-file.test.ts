@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#shared/core/errors';
-import { STATEMENT_LIMITS } from '#shared/core/limits';
+import { MPESA_STATEMENT_LIMITS } from '#shared/core/limits';
 import { readStatement } from './statement-file';
 
 const HEADING =
@@ -73,6 +73,6 @@ test.each([
 });
 
 test('refuses more lines than allowed and names the limit', () => {
-  const lines = Array.from({ length: STATEMENT_LIMITS.lines + 1 }, () => 'TKL4H8QZ2M,2026-11-03,100');
+  const lines = Array.from({ length: MPESA_STATEMENT_LIMITS.lines + 1 }, () => 'TKL4H8QZ2M,2026-11-03,100');
   expect(() => read('Receipt No.,Completion Time,Paid In', ...lines)).toThrow(/at most 20,000 lines/);
 });

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { NAIROBI_OFFSET_MS } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
-import { STATEMENT_LIMITS } from '#shared/core/limits';
+import { MPESA_STATEMENT_LIMITS } from '#shared/core/limits';
 import { normalisePlate } from '#shared/core/values';
 
 /** Line of a statement; amounts are in KES and never negative. */
@@ -43,8 +43,8 @@ export function readStatement(file: Buffer): StatementLine[] {
   if (heading < 0) throw new Refusal('statement_unreadable');
   const columns = columnsOf(records[heading] ?? []);
   const lines = records.slice(heading + 1).flatMap((record) => lineOf(record, columns) ?? []);
-  if (lines.length > STATEMENT_LIMITS.lines) {
-    const most = STATEMENT_LIMITS.lines.toLocaleString('en-KE');
+  if (lines.length > MPESA_STATEMENT_LIMITS.lines) {
+    const most = MPESA_STATEMENT_LIMITS.lines.toLocaleString('en-KE');
     throw new Refusal('statement_unreadable', {
       sentence: `A statement may have at most ${most} lines. Please choose a shorter period.`,
     });

@@ -1,11 +1,11 @@
 import { NAIROBI_OFFSET_MS } from '#shared/core/days';
 import { findParts, type PaymentSummary, TransactionModel } from '../payments.model';
-import type { LedgerPayment, Period } from './compare-statement';
+import type { Period, StatementPayment } from './compare-statement';
 
 const BATCH_SIZE = 1_000;
 
 /** Returns payments that were pushed to M-Pesa within the period, including their parts and refunds. */
-export async function findPaymentsWithin({ from, to }: Period): Promise<LedgerPayment[]> {
+export async function findPaymentsInPeriod({ from, to }: Period): Promise<StatementPayment[]> {
   const payments = await TransactionModel.find(
     { origin: { $in: ['mpesa', 'part'] }, createdAt: { $gte: from, $lte: to } },
     { history: 0 },
@@ -13,8 +13,8 @@ export async function findPaymentsWithin({ from, to }: Period): Promise<LedgerPa
   return payments.map(ledgerPayment);
 }
 
-export async function findPaymentsByReceipts(receipts: readonly string[]): Promise<LedgerPayment[]> {
-  const found: LedgerPayment[] = [];
+export async function findPaymentsByReceipts(receipts: readonly string[]): Promise<StatementPayment[]> {
+  const found: StatementPayment[] = [];
   for (let at = 0; at < receipts.length; at += BATCH_SIZE) {
     // `$type` and 'refundReferences.0' repeat the conditions of partial indexes, so that MongoDB can use the
     // indexes.
@@ -33,7 +33,7 @@ export async function findPaymentsByReceipts(receipts: readonly string[]): Promi
   return found;
 }
 
-function ledgerPayment(payment: PaymentSummary): LedgerPayment {
+function ledgerPayment(payment: PaymentSummary): StatementPayment {
   return {
     id: payment._id.toHexString(),
     regNo: payment.AccountReference,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/core/durations';
 import type { ComparedTransaction } from '#shared/payments/statement';
 import { type Comparison, compareStatement, computePeriod, type Period } from './compare-statement';
-import { findPaymentsByReceipts, findPaymentsWithin } from './statement.model';
+import { findPaymentsByReceipts, findPaymentsInPeriod } from './statement.model';
 import { readStatement } from './statement-file';
 
 /**
@@ -21,7 +21,7 @@ export async function compareWithStatement(file: Buffer): Promise<ComparedStatem
   if (!period) return { ...compareStatement(lines, [], null), period };
   const around = new Date(period.from.getTime() - MARGIN_MS);
   const [within, named] = await Promise.all([
-    findPaymentsWithin({ from: around, to: period.to }),
+    findPaymentsInPeriod({ from: around, to: period.to }),
     findPaymentsByReceipts([...new Set(lines.map(({ receipt }) => receipt))]),
   ]);
   const payments = new Map([...within, ...named].map((one) => [one.id, one]));

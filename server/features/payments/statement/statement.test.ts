@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '#shared/admin/audit';
 import type { ErrorBody } from '#shared/core/errors';
-import { STATEMENT_LIMITS } from '#shared/core/limits';
+import { MPESA_STATEMENT_LIMITS } from '#shared/core/limits';
 import type { StatementComparison } from '#shared/payments/statement';
 import { formatDarajaTimestamp } from '../../../gateways/daraja/timestamp';
 import { makePlate } from '../../../testing/make';
@@ -86,7 +86,7 @@ test('[R342] refuses an unreadable, missing or too large file, and a caller who 
   });
   const none = await app.admin.call('POST', '/admin/transactions/statement', new FormData());
   expect(none).toMatchObject({ status: 400, body: { fields: { statement: 'Please choose one file.' } } });
-  const large = await upload(`${HEADING}\n${' '.repeat(STATEMENT_LIMITS.bytes)}`);
+  const large = await upload(`${HEADING}\n${' '.repeat(MPESA_STATEMENT_LIMITS.bytes)}`);
   expect(large).toMatchObject({ status: 413, body: { code: 'file_too_large' } });
   expect((await upload(HEADING, '/admin/transactions/statement', payer.call)).status).toBe(403);
 });

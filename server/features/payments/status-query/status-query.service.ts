@@ -1,16 +1,21 @@
 import type { Logger } from 'pino';
-import { computeNextQueryTime, computePaymentExpiry, isOpenPaymentState } from '#shared/payments/rules';
+import { computeNextStatusQueryTime, computePaymentExpiry, isOpenPaymentState } from '#shared/payments/rules';
 import { forEachDueRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { MpesaGateway } from '../../../gateways/daraja/daraja';
 import type { PaymentRecord } from '../payments.model';
-import { canBeQueried, interpretQuery, UNRESOLVED } from '../settlement/interpretation';
-import { claimQuery, findDueForQuery } from '../settlement/settlement.model';
-import type { Settlement } from '../settlement/settlement.service';
+import { canQueryPayment, interpretQuery, UNRESOLVED_PAYMENT_UPDATE } from '../settlement/interpretation';
+import { claimStatusQuery, findPaymentsToQuery } from '../settlement/settlement.model';
+import type { PaymentSettlement } from '../settlement/settlement.service';
 
 export type StatusQueries = ReturnType<typeof createStatusQueries>;
 
-type StatusQueryDeps = { mpesa: MpesaGateway; clock: Clock; log: Logger; settle: Settlement['settle'] };
+type StatusQueryDeps = {
+  mpesa: MpesaGateway;
+  clock: Clock;
+  log: Logger;
+  settle: PaymentSettlement['settle'];
+};
 
 /**
  * Minimum time between two queries about a payment: M-Pesa limits them, and users take longer to answer a
@@ -22,9 +27,10 @@ const QUERY_INTERVAL_MS = 5_000;
 export function createStatusQueries({ mpesa, clock, log, settle }: StatusQueryDeps) {
   /** Queries M-Pesa and settles the payment; null if another instance queried first. */
   async function query(payment: PaymentRecord): Promise<PaymentRecord | null> {
-    if (!canBeQueried(payment)) return payment;
+    if (!canQueryPayment(payment)) return payment;
     const now = clock.now();
-    if (!(await claimQuery(payment, now, computeNextQueryTime(payment.createdAt, now)))) return null;
+    if (!(await claimStatusQuery(payment, now, computeNextStatusQueryTime(payment.createdAt, now))))
+      return null;
     const result = await mpesa.query(payment.CheckoutRequestID);
     return settle(payment._id.toHexString(), () => interpretQuery(result));
   }
@@ -36,7 +42,7 @@ export function createStatusQueries({ mpesa, clock, log, settle }: StatusQueryDe
       isOpenPaymentState(queried.status) &&
       clock.now() >= computePaymentExpiry(queried.createdAt)
     ) {
-      await settle(queried._id.toHexString(), () => UNRESOLVED);
+      await settle(queried._id.toHexString(), () => UNRESOLVED_PAYMENT_UPDATE);
     }
   }
 
@@ -49,7 +55,7 @@ export function createStatusQueries({ mpesa, clock, log, settle }: StatusQueryDe
 
     /** Queries the payments that are due; expires payments without a result after a day. */
     async queryDue(): Promise<void> {
-      await forEachDueRow((batch) => findDueForQuery(clock.now(), batch), {
+      await forEachDueRow((batch) => findPaymentsToQuery(clock.now(), batch), {
         idOf: ({ _id }) => _id.toHexString(),
         run: queryOrExpire,
         log,

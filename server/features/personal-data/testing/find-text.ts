@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 
 /** Returns the names of the database's collections, with or without a model. */
-export async function storedCollections(): Promise<string[]> {
+export async function listStoredCollections(): Promise<string[]> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('There is no database connection.');
   const found = await db.listCollections({}, { nameOnly: true }).toArray();
@@ -13,7 +13,7 @@ export async function storedCollections(): Promise<string[]> {
 /** Returns where the database contains any of these texts, ignoring case, as 'collection: text'. */
 export async function findInDatabase(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const name of await storedCollections()) {
+  for (const name of await listStoredCollections()) {
     const documents = await mongoose.connection.collection(name).find({}).toArray();
     const content = JSON.stringify(documents).toLowerCase();
     found.push(

@@ -2,13 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OwnUser } from '#shared/users/contract';
-import { createOutbox } from '../../../gateways/mail/outbox';
-import { makeCar, makeCarFields, makeCarForm, makePhotos, makePlate, payFor } from '../../../testing/make';
+import { createMailOutbox } from '../../../gateways/mail/outbox';
+import {
+  makeCar,
+  makeCarFields,
+  makeCarForm,
+  makePhotos,
+  makePlate,
+  payRegistrationFee,
+} from '../../../testing/make';
 import { type AppOptions, startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
-import { liveGuardedly } from './guarded-life';
+import { addGuardedLife } from './guarded-life';
 
 let made = 0;
 
@@ -17,7 +24,7 @@ export async function startAppWithOutbox(options: Pick<AppOptions, 'embedded'> =
   const mailFolder = await mkdtemp(join(tmpdir(), 'twende-mail-'));
   const app = await startApp({
     ...options,
-    gateways: { mail: createOutbox(mailFolder, 'hello@example.com') },
+    gateways: { mail: createMailOutbox(mailFolder, 'hello@example.com') },
   });
   const makeAdmin = async (name: string) => {
     const user = await app.signUp(name);
@@ -45,7 +52,7 @@ export async function startAppWithOutbox(options: Pick<AppOptions, 'embedded'> =
  * Creates a user who has used everything that stores personal data. Returns the user and the texts that
  * identify them.
  */
-export async function liveFully(app: TestApp & { admin: TestUser }) {
+export async function createFullLife(app: TestApp & { admin: TestUser }) {
   made += 1;
   const phone = `0711${String(made).padStart(6, '0')}`;
   const name = `Nyambura Gathoni ${String.fromCharCode(64 + made)}`;
@@ -70,7 +77,7 @@ export async function liveFully(app: TestApp & { admin: TestUser }) {
   await app.admin.call('PATCH', `/admin/users/${user._id}`, { isVerified: true, name: `${name} ` });
   await app.admin.call('PATCH', `/admin/cars/${car._id}`, { contact: `+254${phone.slice(1)}`, price: 5_000 });
   await app.admin.call('POST', '/addTransaction', { PhoneNumber: phone, AccountReference: makePlate() });
-  const { disputed } = await liveGuardedly(app, { user, other, phone, name });
+  const { disputed } = await addGuardedLife(app, { user, other, phone, name });
   await app.services.background.waitForAll();
   return { user, other, car, phone, name, disputed, texts: [user.email, name, brandName, phone.slice(1)] };
 }
@@ -88,7 +95,7 @@ export async function uploadPhotos(user: TestUser): Promise<{ regNo: string; por
     portraits.push((await user.call<OwnUser>('PATCH', '/users/me', form)).body.photoURL);
   }
   const regNo = makePlate();
-  await payFor(user, regNo);
+  await payRegistrationFee(user, regNo);
   const form = makeCarForm({ ...makeCarFields({ regNo }), userId: user._id }, photos);
   const registered = await user.call('POST', '/registerCar', form);
   if (registered.status >= 300) throw new Error(`Registration answered ${JSON.stringify(registered.body)}`);

@@ -1,5 +1,5 @@
 import mongoose, { Types } from 'mongoose';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
 import { upsert } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -17,9 +17,9 @@ blockSchema.index({ blockerId: 1, _id: -1 });
 /** For the erasure of a blocked user. */
 blockSchema.index({ blockedId: 1 });
 
-const BlockModel = defineModel<FieldsOf<typeof blockFields>>('Block', blockSchema);
+const BlockModel = defineModel<SchemaFields<typeof blockFields>>('Block', blockSchema);
 
-export type BlockRecord = FieldsOf<typeof blockFields> & { _id: Types.ObjectId };
+export type BlockRecord = SchemaFields<typeof blockFields> & { _id: Types.ObjectId };
 
 /** Stores a block; changes nothing if it is stored already. */
 export async function insertBlock(blockerId: string, blockedId: string, createdAt: Date): Promise<void> {

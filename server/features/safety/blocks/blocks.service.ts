@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/core/errors';
-import { SAFETY_LIMITS } from '#shared/core/limits';
+import { REPORT_AND_BLOCK_LIMITS } from '#shared/core/limits';
 import type { BlockView } from '#shared/safety/blocks';
 import type { PublicUser } from '#shared/users/contract';
 import type { ChangeFeed } from '../../../changes/change-feed';
@@ -37,7 +37,8 @@ export function createBlocks({ clock, feed, users }: BlocksDeps) {
     async block(callerId: string, userId: string): Promise<void> {
       if (callerId === userId) throw new Refusal('invalid_input', { sentence: ONESELF });
       if (!(await users.publicViews([userId])).has(userId)) throw new Refusal('user_not_found');
-      if ((await countBlocks(callerId)) >= SAFETY_LIMITS.blocks) throw new Refusal('too_many_blocks');
+      if ((await countBlocks(callerId)) >= REPORT_AND_BLOCK_LIMITS.blocks)
+        throw new Refusal('too_many_blocks');
       await insertBlock(callerId, userId, clock.now());
     },
 
@@ -54,7 +55,7 @@ export function createBlocks({ clock, feed, users }: BlocksDeps) {
       callerId: string,
       query: { before?: string | undefined; userId?: string | undefined },
     ): Promise<{ items: BlockView[]; next: string | null }> {
-      const blocks = await findBlocks(callerId, query, SAFETY_LIMITS.page);
+      const blocks = await findBlocks(callerId, query, REPORT_AND_BLOCK_LIMITS.page);
       const people = await users.publicViews(blocks.map(({ blockedId }) => blockedId.toHexString()));
       const items = blocks.flatMap(({ _id, blockedId, createdAt }) => {
         const user = people.get(blockedId.toHexString());
@@ -66,7 +67,7 @@ export function createBlocks({ clock, feed, users }: BlocksDeps) {
           createdAt: createdAt.toISOString(),
         };
       });
-      const last = blocks.length === SAFETY_LIMITS.page ? blocks.at(-1) : undefined;
+      const last = blocks.length === REPORT_AND_BLOCK_LIMITS.page ? blocks.at(-1) : undefined;
       return { items, next: last?._id.toHexString() ?? null };
     },
 

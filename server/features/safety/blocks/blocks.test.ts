@@ -4,7 +4,7 @@ import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
 import type { BlockView } from '#shared/safety/blocks';
 import { createChangeFeed, type TopicChange } from '../../../changes/change-feed';
 import { watchDatabaseWrites } from '../../../changes/database-writes';
-import { findChanges, ID_FIELDS } from '../../../changes/write-topics';
+import { findTopicChanges, TOPIC_ID_FIELDS } from '../../../changes/write-topics';
 import { createLivePages } from '../../../testing/live-pages';
 import { makeCar } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
@@ -138,7 +138,7 @@ test('deletes the blocks by and against a deleted user', async () => {
 test('[R759] applies changed blocks of another instance once the change feed reports a change or a gap', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const onTheWay: TopicChange[] = [];
-  watchDatabaseWrites((write) => onTheWay.push(...findChanges(write)), ID_FIELDS);
+  watchDatabaseWrites((write) => onTheWay.push(...findTopicChanges(write)), TOPIC_ID_FIELDS);
   const feed = createChangeFeed(null);
   const here = createBlocks({ clock: app.clock, feed, users: app.services.users });
   const blockers = () => here.between(baraka._id, amina._id);

@@ -1,4 +1,4 @@
-import type { WaitingRows } from '../../../db/waiting-rows';
-import { readOpenReports } from './reports.model';
+import type { WaitingRowSummary } from '../../../db/waiting-rows';
+import { summarizeOpenReports } from './reports.model';
 
-export const readReportsToDecide = (): Promise<WaitingRows> => readOpenReports();
+export const summarizeReportsToDecide = (): Promise<WaitingRowSummary> => summarizeOpenReports();

@@ -1,8 +1,8 @@
-import type { AdminUser } from '#shared/admin/contract';
+import type { UserViewForAdmins } from '#shared/admin/contract';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
-import { SAFETY_LIMITS } from '#shared/core/limits';
+import { REPORT_AND_BLOCK_LIMITS } from '#shared/core/limits';
 import type { MessageView } from '#shared/messages/contract';
 import type { ReviewView } from '#shared/reviews/contract';
 import type { ReportDetails, ReportView } from '#shared/safety/reports';
@@ -16,7 +16,7 @@ import {
 } from './reports.model';
 
 /** Builds the view of a report, with people as they are now; a deleted person is null. */
-function reportView(report: ReportRecord, people: ReadonlyMap<string, AdminUser>): ReportView {
+function reportView(report: ReportRecord, people: ReadonlyMap<string, UserViewForAdmins>): ReportView {
   const reporter = people.get(report.reporterId.toHexString());
   const about = people.get(report.aboutId.toHexString());
   const { action, decisionReason, decidedBy, decidedAt } = report;
@@ -44,7 +44,7 @@ export type ReportQueue = ReturnType<typeof createReportQueue>;
 
 type ReportQueueDeps = {
   /** Returns users by id; unknown ids are missing. */
-  usersById(ids: readonly string[]): Promise<Map<string, AdminUser>>;
+  usersById(ids: readonly string[]): Promise<Map<string, UserViewForAdmins>>;
   /** Returns the cars with these ids; leaves out cars that do not exist. */
   carsOf(ids: readonly string[]): Promise<OwnCar[]>;
   /** Returns the message and the messages before and after it, oldest first. */
@@ -84,10 +84,10 @@ export function createReportQueue({ usersById, carsOf, messagesAround, reviewOf 
     /** Returns a page of reports: open ones oldest first, decided ones latest first. */
     async page(state: ReportView['state'], after: string | undefined): Promise<Page> {
       const [reports, open] = await Promise.all([
-        findReports(state, after, SAFETY_LIMITS.page),
+        findReports(state, after, REPORT_AND_BLOCK_LIMITS.page),
         countOpenReports(),
       ]);
-      const last = reports.length === SAFETY_LIMITS.page ? reports.at(-1) : undefined;
+      const last = reports.length === REPORT_AND_BLOCK_LIMITS.page ? reports.at(-1) : undefined;
       return { items: await buildViews(reports), next: last?._id.toHexString() ?? null, open };
     },
 
@@ -96,15 +96,15 @@ export function createReportQueue({ usersById, carsOf, messagesAround, reviewOf 
       const report = await one(id);
       const targetId = report.targetId.toHexString();
       const [messages, cars, review, about, count] = await Promise.all([
-        report.kind === 'message' ? messagesAround(targetId, SAFETY_LIMITS.contextMessages) : [],
+        report.kind === 'message' ? messagesAround(targetId, REPORT_AND_BLOCK_LIMITS.contextMessages) : [],
         report.kind === 'car' ? carsOf([targetId]) : [],
         report.kind === 'review' ? reviewOf(targetId) : null,
-        findReportsAbout(report.aboutId, SAFETY_LIMITS.earlierReports + 1),
+        findReportsAbout(report.aboutId, REPORT_AND_BLOCK_LIMITS.earlierReports + 1),
         countReportsAbout(report.aboutId),
       ]);
       const others = about
         .filter(({ _id }) => !_id.equals(report._id))
-        .slice(0, SAFETY_LIMITS.earlierReports);
+        .slice(0, REPORT_AND_BLOCK_LIMITS.earlierReports);
       const [view, ...earlier] = await buildViews([report, ...others]);
       const [car] = cars;
       if (!view) throw new Refusal('not_found');

@@ -1,13 +1,13 @@
-import { ERASED_TEXTS } from '#shared/core/erased';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
 import type { ReportKind } from '#shared/safety/reports';
 import type { DataSubject, PersonalDataPart } from '../../../db/personal-data-part';
 import { type ReportRecord, readReportsAbout, readReportsByUser, replaceReportTexts } from './reports.model';
 
 const ERASED_SUBJECTS: Record<ReportKind, string> = {
-  user: ERASED_TEXTS.name,
-  car: ERASED_TEXTS.text,
-  message: ERASED_TEXTS.message,
-  review: ERASED_TEXTS.text,
+  user: ERASURE_REPLACEMENTS.name,
+  car: ERASURE_REPLACEMENTS.text,
+  message: ERASURE_REPLACEMENTS.message,
+  review: ERASURE_REPLACEMENTS.text,
 };
 
 /**

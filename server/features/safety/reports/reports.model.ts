@@ -1,11 +1,11 @@
 import mongoose, { type Types } from 'mongoose';
 import { listKeys } from '#shared/cars/labels';
-import { SAFETY_LIMITS } from '#shared/core/limits';
+import { REPORT_AND_BLOCK_LIMITS } from '#shared/core/limits';
 import { REPORT_ACTIONS, REPORT_KINDS, REPORT_REASONS } from '#shared/safety/reports';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
 import { insertMissing } from '../../../db/insert-missing';
-import { readWaitingRows, type WaitingRows } from '../../../db/waiting-rows';
-import { unlessDuplicate } from '../../../db/write-errors';
+import { summarizeWaitingRows, type WaitingRowSummary } from '../../../db/waiting-rows';
+import { writeUnlessDuplicate } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 
@@ -40,9 +40,9 @@ reportSchema.index({ state: 1, _id: -1 });
 /** For other reports about a person. */
 reportSchema.index({ aboutId: 1, _id: -1 });
 /** Deletes decided reports after their retention. Open reports have no `decidedAt` and stay. */
-reportSchema.index({ decidedAt: 1 }, { expireAfterSeconds: SAFETY_LIMITS.retentionMs / 1_000 });
+reportSchema.index({ decidedAt: 1 }, { expireAfterSeconds: REPORT_AND_BLOCK_LIMITS.retentionMs / 1_000 });
 
-type Fields = FieldsOf<typeof reportFields>;
+type Fields = SchemaFields<typeof reportFields>;
 const ReportModel = defineModel<Fields>('Report', reportSchema);
 
 export type ReportRecord = Fields & { _id: Types.ObjectId };
@@ -60,7 +60,7 @@ export async function importReport(report: NewReport & { _id: string }): Promise
 
 /** Stores a report; null if the reporter already has an open report about the target. */
 export async function insertReport(report: NewReport): Promise<string | null> {
-  return unlessDuplicate(null, async () => {
+  return writeUnlessDuplicate(null, async () => {
     return (await ReportModel.create({ ...report, state: 'open' }))._id.toHexString();
   });
 }
@@ -87,8 +87,8 @@ export async function countOpenReports(): Promise<number> {
   return ReportModel.countDocuments({ state: 'open' });
 }
 
-export async function readOpenReports(): Promise<WaitingRows> {
-  return readWaitingRows(ReportModel, { state: 'open' }, { sortField: '_id', timeField: 'createdAt' });
+export async function summarizeOpenReports(): Promise<WaitingRowSummary> {
+  return summarizeWaitingRows(ReportModel, { state: 'open' }, { sortField: '_id', timeField: 'createdAt' });
 }
 
 /** Returns reports about a person, latest first. */

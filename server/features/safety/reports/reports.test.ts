@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ERASED_TEXTS } from '#shared/core/erased';
+import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
 import type { ReportDetails, ReportView } from '#shared/safety/reports';
 import { makeCar } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
@@ -140,7 +140,7 @@ describe('report queue', () => {
     expect((await details(id)).report).toMatchObject({
       reporter: null,
       about: null,
-      subject: ERASED_TEXTS.name,
+      subject: ERASURE_REPLACEMENTS.name,
     });
     expect((await decide(id, 'warn')).status).toBe(404);
     expect((await decide(id, 'dismiss')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
-import { localizeAddress } from '#shared/language/addresses';
+import { addLanguagePrefix } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import { REPORT_REASONS as englishReasons } from '#shared/safety/report-words';
 import { REPORT_REASONS as swahiliReasons } from '#shared/safety/report-words.sw';
@@ -31,7 +31,7 @@ export function buildWarningEmail(
     reason,
     '',
     words.terms,
-    `${publicUrl}${localizeAddress(language, PATHS.terms)}`,
+    `${publicUrl}${addLanguagePrefix(language, PATHS.terms)}`,
     '',
     words.mistake(supportEmail),
     '',

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { buildFieldRefusal, Refusal } from '#shared/core/errors';
-import { NEW_ACCOUNT_MS, VERIFICATION_LIMITS } from '#shared/core/limits';
+import { NEW_ACCOUNT_AGE_MS, VERIFICATION_LIMITS } from '#shared/core/limits';
 import { formatContact } from '#shared/core/phone';
-import type { Language, Localized } from '#shared/language/language';
+import type { Language, LocalizedValue } from '#shared/language/language';
 import type { Publisher } from '../../../changes/domain-events';
-import { countInWindow, type Quota, spendQuota } from '../../../db/quotas';
+import { countEventInWindow, type Quota, spendQuota } from '../../../db/quotas';
 import type { KeyedHash } from '../../../db/signatures';
 import type { Clock } from '../../../gateways/clock';
 import { type Sms, SmsFailure } from '../../../gateways/sms/sms';
@@ -13,12 +13,12 @@ import {
   countPhoneCodeTry,
   findProofs,
   type ProofRecord,
+  spendPhoneCode,
   storePhoneCode,
   storeProvenPhone,
-  takePhoneCode,
 } from './proofs.model';
 import type { VerificationEvents } from './verification.events';
-import { buildCodeText, buildTooSoonRefusal, VERIFICATION_WORDS } from './verification-messages';
+import { buildPhoneCodeSms, buildVerificationWaitRefusal, VERIFICATION_WORDS } from './verification-messages';
 
 export type PhoneVerificationDeps = {
   sms: Sms | null;
@@ -53,11 +53,11 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     ];
     for (const { key, quota } of quotas) {
       const spent = await spendQuota(key, randomUUID(), quota, now);
-      if (spent instanceof Date) throw buildTooSoonRefusal('code', spent, now);
+      if (spent instanceof Date) throw buildVerificationWaitRefusal('code', spent, now);
     }
     if (!user.isKnown) {
       const key = `proofs:sms-address:${hash(`address:${user.address}`)}`;
-      if ((await countInWindow(key, addressCodes.windowMs, now)) > addressCodes.max)
+      if ((await countEventInWindow(key, addressCodes.windowMs, now)) > addressCodes.max)
         throw buildNoMoreCodesRefusal();
       await countSiteCode(
         'proofs:sms-strangers',
@@ -79,7 +79,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     message: string,
     now: Date,
   ): Promise<void> {
-    const total = await countInWindow(key, windowMs, now);
+    const total = await countEventInWindow(key, windowMs, now);
     if (total <= max) return;
     if (total === max + 1) log.error({ max, windowMs }, message);
     throw buildNoMoreCodesRefusal();
@@ -87,7 +87,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
 
   /** @throws Refusal sms_refused, sms_failed */
   async function sendCode(to: string, code: string, language: Language): Promise<void> {
-    await sms?.send({ to, text: buildCodeText(code, language) }).catch((cause: unknown) => {
+    await sms?.send({ to, text: buildPhoneCodeSms(code, language) }).catch((cause: unknown) => {
       const kind = cause instanceof SmsFailure ? cause.kind : 'unknown';
       if (kind === 'account') log.error({ err: cause }, 'SMS service refused the account of this server');
       const code = kind === 'number' ? 'sms_refused' : 'sms_failed';
@@ -108,7 +108,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
      * of that account.
      * @throws Refusal too_many_requests, sms_refused, sms_failed, sms_unavailable
      */
-    async request(user: Recipient, phone: string): Promise<Localized<string>> {
+    async request(user: Recipient, phone: string): Promise<LocalizedValue<string>> {
       const { _id: userId, language } = user;
       if (!sms) throw new Refusal('sms_unavailable');
       const proofs = await findProofs(userId);
@@ -130,7 +130,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
       const expected = await countPhoneCodeTry(userId, clock.now());
       const codeHash = codeHashOf(userId, code);
       if (!expected || !isEqual(expected.codeHash, codeHash)) throw buildFieldRefusal('code_invalid', 'code');
-      if (!(await takePhoneCode(userId, codeHash))) throw buildFieldRefusal('code_invalid', 'code');
+      if (!(await spendPhoneCode(userId, codeHash))) throw buildFieldRefusal('code_invalid', 'code');
       const before = await findProvenPhone(userId);
       if (!(await storeProvenPhone(userId, expected.phone))) throw new Refusal('phone_taken');
       notify(userId);
@@ -146,7 +146,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
  */
 function isKnown(proofs: ProofRecord | null, now: Date): boolean {
   if (!proofs?.emailProven) return false;
-  return now.getTime() - proofs.createdAt.getTime() >= NEW_ACCOUNT_MS;
+  return now.getTime() - proofs.createdAt.getTime() >= NEW_ACCOUNT_AGE_MS;
 }
 
 function buildNoMoreCodesRefusal(): Refusal {

@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { VERIFICATION_LIMITS } from '#shared/core/limits';
-import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
-import { unlessDuplicate, upsert } from '../../../db/write-errors';
+import { defineModel, defineSchema, type SchemaFields } from '../../../db/define-model';
+import { upsert, writeUnlessDuplicate } from '../../../db/write-errors';
 import { UserModel, type UserRecord } from '../users.model';
 
 export type ProofRecord = Pick<UserRecord, 'email' | 'emailProven' | 'createdAt'> & {
@@ -39,7 +39,7 @@ export async function markEmailProven(userId: string): Promise<boolean> {
 
 /** Stores a confirmed phone; false if another user has confirmed the phone. */
 export async function storeProvenPhone(userId: string, phone: string): Promise<boolean> {
-  return unlessDuplicate(false, async () => {
+  return writeUnlessDuplicate(false, async () => {
     await UserModel.updateOne({ _id: userId }, { $set: { provenPhone: phone } });
     return true;
   });
@@ -77,7 +77,7 @@ export async function addEmailLink(userId: string, tokenHash: string, now: Date)
 }
 
 /** Deletes all links of a valid link's user, returns the user's id; null in all but one concurrent call. */
-export async function takeEmailLink(tokenHash: string, now: Date): Promise<string | null> {
+export async function spendEmailLink(tokenHash: string, now: Date): Promise<string | null> {
   const since = new Date(now.getTime() - VERIFICATION_LIMITS.linkMs);
   const taken = await EmailLinkModel.findOneAndDelete({
     links: { $elemMatch: { tokenHash, at: { $gt: since } } },
@@ -101,7 +101,7 @@ const phoneCodeFields = {
 const phoneCodeSchema = defineSchema(phoneCodeFields, 'phonecodes');
 phoneCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-type PhoneCodeRecord = FieldsOf<typeof phoneCodeFields> & { _id: Types.ObjectId };
+type PhoneCodeRecord = SchemaFields<typeof phoneCodeFields> & { _id: Types.ObjectId };
 const PhoneCodeModel = defineModel<PhoneCodeRecord>('PhoneCode', phoneCodeSchema);
 
 /** Stores a code, which replaces the user's earlier code. */
@@ -123,7 +123,7 @@ export async function countPhoneCodeTry(userId: string, now: Date): Promise<Phon
 }
 
 /** Deletes a code if it has this hash; of several concurrent calls only one returns true. */
-export async function takePhoneCode(userId: string, codeHash: string): Promise<boolean> {
+export async function spendPhoneCode(userId: string, codeHash: string): Promise<boolean> {
   return (await PhoneCodeModel.deleteOne({ _id: userId, codeHash })).deletedCount === 1;
 }
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildCodeText, buildTooSoonRefusal, buildVerificationEmail } from './verification-messages';
+import {
+  buildPhoneCodeSms,
+  buildVerificationEmail,
+  buildVerificationWaitRefusal,
+} from './verification-messages';
 
 const AMINA = { name: 'Amina', email: 'amina@example.com' };
 
@@ -23,8 +27,8 @@ test.each([
 ] as const)(
   '[R813] writes the SMS with a code in $language within 160 characters',
   ({ language, sentence }) => {
-    expect(buildCodeText('123456', language)).toContain(sentence);
-    expect(buildCodeText('123456', language).length).toBeLessThanOrEqual(160);
+    expect(buildPhoneCodeSms('123456', language)).toContain(sentence);
+    expect(buildPhoneCodeSms('123456', language).length).toBeLessThanOrEqual(160);
   },
 );
 
@@ -56,7 +60,7 @@ test.each([
 ] as const)(
   '[R814] returns how long to wait if the next $what is requested $ms ms too soon',
   ({ what, ms, english, swahili }) => {
-    const refusal = buildTooSoonRefusal(what, new Date(ms), new Date(0));
+    const refusal = buildVerificationWaitRefusal(what, new Date(ms), new Date(0));
     expect(refusal.body('en').error).toBe(english);
     expect(refusal.body('sw').error).toBe(swahili);
   },

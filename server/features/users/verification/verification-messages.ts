@@ -22,11 +22,11 @@ export function buildVerificationEmail(
 }
 
 /** Builds the text with a code, of at most 160 characters, so that it fits into one SMS. */
-export function buildCodeText(code: string, language: Language): string {
+export function buildPhoneCodeSms(code: string, language: Language): string {
   return VERIFICATION_WORDS[language].code(code);
 }
 
-export function buildTooSoonRefusal(what: 'email' | 'code', until: Date, now: Date): Refusal {
+export function buildVerificationWaitRefusal(what: 'email' | 'code', until: Date, now: Date): Refusal {
   const ms = until.getTime() - now.getTime();
   return new Refusal('too_many_requests', {
     sentence: (language) => VERIFICATION_WORDS[language].wait[what](formatSpan(ms, language)),

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { type Localized, localizeText } from '#shared/language/language';
+import { type LocalizedValue, localizeText } from '#shared/language/language';
 import {
   getVerification,
   requestEmailVerificationLink,
@@ -26,6 +26,6 @@ export function verificationRoutes(add: AddRoute, verification: Verification): v
 }
 
 /** Returns the reply in the language of the page; emails and SMS are in the account's language. */
-function localizeReply(request: Request, said: Localized<string>) {
+function localizeReply(request: Request, said: LocalizedValue<string>) {
   return { message: localizeText(detectLanguage(request), said) };
 }

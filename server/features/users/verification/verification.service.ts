@@ -2,17 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '#shared/core/errors';
 import { VERIFICATION_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { localizeAddress } from '#shared/language/addresses';
-import type { Language, Localized } from '#shared/language/language';
+import { addLanguagePrefix } from '#shared/language/addresses';
+import type { Language, LocalizedValue } from '#shared/language/language';
 import type { Verification as VerificationView } from '#shared/users/verification';
 import type { Publisher } from '../../../changes/domain-events';
 import { spendQuota } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
 import { createPhoneVerification, type PhoneVerificationDeps } from './phone-verification.service';
-import { addEmailLink, findProofs, findProofsOfUsers, markEmailProven, takeEmailLink } from './proofs.model';
+import { addEmailLink, findProofs, findProofsOfUsers, markEmailProven, spendEmailLink } from './proofs.model';
 import type { VerificationEvents } from './verification.events';
-import { buildTooSoonRefusal, buildVerificationEmail, VERIFICATION_WORDS } from './verification-messages';
+import {
+  buildVerificationEmail,
+  buildVerificationWaitRefusal,
+  VERIFICATION_WORDS,
+} from './verification-messages';
 
 type EmailVerificationDeps = {
   mail: Mail;
@@ -34,18 +38,18 @@ function createEmailVerification(deps: EmailVerificationDeps) {
      * Emails a link, which leads back to the car if one is given. Sends nothing to a confirmed address.
      * @throws Refusal too_many_requests
      */
-    async request(user: Recipient, carId: string | undefined): Promise<Localized<string>> {
+    async request(user: Recipient, carId: string | undefined): Promise<LocalizedValue<string>> {
       if ((await findProofs(user._id))?.emailProven) return 'Your email is already verified.';
       const now = clock.now();
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const tokenHash = hashToken(token);
       if (limited) {
         const spent = await spendQuota(`proofs:mail:${user._id}`, tokenHash, VERIFICATION_LIMITS.emails, now);
-        if (spent instanceof Date) throw buildTooSoonRefusal('email', spent, now);
+        if (spent instanceof Date) throw buildVerificationWaitRefusal('email', spent, now);
       }
       await addEmailLink(user._id, tokenHash, now);
       const path = `${PATHS.verifyEmail(token)}${carId ? `?car=${carId}` : ''}`;
-      const link = `${publicUrl}${localizeAddress(user.language, path)}`;
+      const link = `${publicUrl}${addLanguagePrefix(user.language, path)}`;
       await mail.send(buildVerificationEmail(user, link));
       return (language) => VERIFICATION_WORDS[language].sentLink(user.email);
     },
@@ -55,7 +59,7 @@ function createEmailVerification(deps: EmailVerificationDeps) {
      * @throws Refusal verify_link_invalid
      */
     async confirm(token: string): Promise<{ message: string }> {
-      const userId = await takeEmailLink(hashToken(token), clock.now());
+      const userId = await spendEmailLink(hashToken(token), clock.now());
       if (!userId || !(await markEmailProven(userId))) throw new Refusal('verify_link_invalid');
       notify(userId);
       await events.publish('email.proven', { userId });

@@ -1,5 +1,5 @@
 import { convertIcsEvent, convertIcsTimezone, getEventEnd, type IcsEvent, type IcsTimezone } from 'ts-ics';
-import { addDays, endOfDay, listDays, startOfDay, toDay } from '#shared/core/days';
+import { addDays, computeDayEnd, listRangeDays, startOfDay, toDay } from '#shared/core/days';
 import { DAY_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { clipDayRanges, type DayRange, mergeDayRanges } from '#shared/hires/calendar';
@@ -158,7 +158,7 @@ export function findBusyDays(text: string, window: DayRange): DayRange[] {
   for (const event of events) {
     if (!isBusy(event.ics)) continue;
     for (const range of clipDayRanges(listRanges(event, window, moved), window)) {
-      for (const day of listDays(range)) busy.add(day);
+      for (const day of listRangeDays(range)) busy.add(day);
     }
   }
   return mergeDayRanges([...busy].map((day) => ({ from: day, to: day }))).slice(
@@ -198,7 +198,7 @@ function listRanges(
   const times = findOccurrences(repeats, {
     start: startOfDay(window.from) - lookBackMs,
     // Whole days end at midnight UTC, which is after midnight in Nairobi.
-    end: endOfDay(window.to) + DAY_MS,
+    end: computeDayEnd(window.to) + DAY_MS,
   });
   const excepted = new Set([...exceptionDates.map(({ date }) => date.getTime()), ...(moved.get(uid) ?? [])]);
   return times.filter((at) => !excepted.has(at)).map(rangeFrom);

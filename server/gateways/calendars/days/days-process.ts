@@ -4,11 +4,11 @@ import { UnreadableCalendar } from '../calendar-source';
 import { findBusyDays } from './busy-days';
 
 /** Outcome of reading a file as plain data, because error classes cannot be sent between processes. */
-export type DaysOutcome = { days: DayRange[] } | { unreadable: string; breaksLimit: boolean };
+export type BusyDaysOutcome = { days: DayRange[] } | { unreadable: string; breaksLimit: boolean };
 
-export type DaysTasks = { busyDays: (text: string, window: DayRange) => Promise<DaysOutcome> };
+export type BusyDaysTasks = { busyDays: (text: string, window: DayRange) => Promise<BusyDaysOutcome> };
 
-const tasks: DaysTasks = {
+const tasks: BusyDaysTasks = {
   async busyDays(text, window) {
     try {
       return { days: findBusyDays(text, window) };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDaysProcesses } from './days-processes';
+import { createBusyDaysProcesses } from './days-processes';
 
 const WINDOW = { from: '2026-05-01', to: '2026-12-31' };
 
@@ -10,11 +10,11 @@ const SLOW = fileOf(
 );
 
 let warnings: unknown[];
-let days: ReturnType<typeof createDaysProcesses>;
+let days: ReturnType<typeof createBusyDaysProcesses>;
 
 beforeAll(() => {
   warnings = [];
-  days = createDaysProcesses({ log: { warn: (...line: unknown[]) => void warnings.push(line) } });
+  days = createBusyDaysProcesses({ log: { warn: (...line: unknown[]) => void warnings.push(line) } });
 });
 afterAll(() => days.close());
 

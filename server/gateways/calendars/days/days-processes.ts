@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import {
   createTaskProcesses,
   type ProcessBundle,
-  TaskFailed,
-  type TaskFailure,
+  TaskFailedError,
+  type TaskFailureCause,
 } from '../../processes/task-processes';
-import { type CalendarDays, UnreadableCalendar } from '../calendar-source';
-import type { DaysTasks } from './days-process';
+import { type BusyDaysFinder, UnreadableCalendar } from '../calendar-source';
+import type { BusyDaysTasks } from './days-process';
 
 export const calendarDaysBundle: ProcessBundle = {
   name: 'calendar-days',
@@ -23,7 +23,7 @@ const TOO_LARGE = 'The calendar needs too much memory to read.';
 const BUSY = 'Many calendars are being read. Please try again in a minute.';
 
 /** Refusal by cause; `ended`: the operating system has most likely killed the process for its memory use. */
-const FAILURES: Record<TaskFailure, { sentence: string; breaksLimit: boolean }> = {
+const FAILURES: Record<TaskFailureCause, { sentence: string; breaksLimit: boolean }> = {
   time: { sentence: 'The calendar takes too long to read.', breaksLimit: true },
   memory: { sentence: TOO_LARGE, breaksLimit: true },
   ended: { sentence: TOO_LARGE, breaksLimit: true },
@@ -35,10 +35,10 @@ const FAILURES: Record<TaskFailure, { sentence: string; breaksLimit: boolean }> 
  * Creates low-priority processes that each read one file within two seconds and 128 MB. Worker threads are
  * unsuitable: V8 ends the whole process when one array, map or text exceeds a thread's heap.
  */
-export function createDaysProcesses({ log }: { log: Pick<Logger, 'warn'> }) {
-  const processes = createTaskProcesses<DaysTasks>({ bundle: calendarDaysBundle, log, ...LIMITS });
+export function createBusyDaysProcesses({ log }: { log: Pick<Logger, 'warn'> }) {
+  const processes = createTaskProcesses<BusyDaysTasks>({ bundle: calendarDaysBundle, log, ...LIMITS });
 
-  const days: CalendarDays = {
+  const days: BusyDaysFinder = {
     async findBusyDays(text, window) {
       if (processes.waiting() >= MAX_WAITING) throw new UnreadableCalendar(BUSY);
       const outcome = await processes.run('busyDays', text, window).catch(refuse);
@@ -50,7 +50,7 @@ export function createDaysProcesses({ log }: { log: Pick<Logger, 'warn'> }) {
 }
 
 function refuse(error: unknown): never {
-  if (!(error instanceof TaskFailed)) throw error;
+  if (!(error instanceof TaskFailedError)) throw error;
   const { sentence, breaksLimit } = FAILURES[error.reason];
   throw new UnreadableCalendar(sentence, { breaksLimit, cause: error });
 }

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { addDays } from '#shared/core/days';
-import { DAY_MS, DAY_S } from '#shared/core/durations';
+import { DAY_MS, DAY_SECONDS } from '#shared/core/durations';
 import { UnreadableCalendar } from '../calendar-source';
 
 const STEP_SECONDS: Readonly<Record<string, number>> = { HOURLY: 3_600, MINUTELY: 60, SECONDLY: 1 };
@@ -84,7 +84,7 @@ function countPerDay({
   const step = STEP_SECONDS[frequency];
   if (step === undefined) return listed;
   const smaller = (rank < 2 ? of('BYMINUTE', 60, false) : 1) * (rank < 3 ? of('BYSECOND', 60, false) : 1);
-  return Math.min(listed, Math.ceil(DAY_S / (step * interval)) * smaller);
+  return Math.min(listed, Math.ceil(DAY_SECONDS / (step * interval)) * smaller);
 }
 
 function createUnknownRuleError(): UnreadableCalendar {

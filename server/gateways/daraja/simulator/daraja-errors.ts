@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { newRequestId } from './prompts';
+import { generateRequestId } from './prompts';
 
 export type DarajaError = { status: number; errorCode: string; errorMessage: string };
 
@@ -20,7 +20,7 @@ export function createInvalidFieldError(name: string): DarajaError {
 }
 
 export function sendError(res: Response, { status, errorCode, errorMessage }: DarajaError): void {
-  res.status(status).json({ requestId: newRequestId(), errorCode, errorMessage });
+  res.status(status).json({ requestId: generateRequestId(), errorCode, errorMessage });
 }
 
 function createError(status: number, errorCode: string, errorMessage: string): DarajaError {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { readCallback } from '../callback';
-import { makeLog, PUSH_REQUEST } from '../testing/fake-daraja';
+import { makeMemoryLog, PUSH_REQUEST } from '../testing/fake-daraja';
 import {
   getCheckoutId,
   makeSimulatorClient,
-  pushTo,
+  sendSimulatedPush,
   startCallbackReceiver,
   startSimulator,
 } from '../testing/simulated-push';
@@ -31,7 +31,7 @@ test.each([
   { label: 'Approve', which: 0, expected: { kind: 'paid' } },
   { label: 'Decline', which: 1, expected: { kind: 'failed', code: '1032', reason: 'cancelled' } },
 ])('keeps a prompt of 0700000100 open until $label is clicked', async ({ label, which, expected }) => {
-  const { simulator, receiver, client, pushed } = await pushTo('0700000100');
+  const { simulator, receiver, client, pushed } = await sendSimulatedPush('0700000100');
   const { html } = await fetchPage(simulator);
   expect(html).toContain('0700000100');
   expect(html).toContain('KES 100');
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('sends one callback with paid if a prompt is approved early and then declined', async () => {
-  const { simulator, receiver, client, pushed } = await pushTo('0712345678', { delayMs: 60_000 });
+  const { simulator, receiver, client, pushed } = await sendSimulatedPush('0712345678', { delayMs: 60_000 });
   const [approve, decline] = formActions((await fetchPage(simulator)).html);
   await fetch(simulator.baseUrl + approve, { method: 'POST' });
   await fetch(simulator.baseUrl + decline, { method: 'POST' });
@@ -85,7 +85,7 @@ test('[V13.4.2] serves neither page nor decisions if the page is disabled', asyn
 });
 
 test("logs a callback with the payment's id, but without phone number or URL", async () => {
-  const { log, lines } = makeLog();
+  const { log, lines } = makeMemoryLog();
   const simulator = await startSimulator({ log });
   const { callbackUrl } = await startCallbackReceiver();
   const id = getCheckoutId(

@@ -2,7 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
 import { formatDarajaTimestamp } from '../timestamp';
-import { CANCELLED, findSubscriber, PAID, type PromptOutcome, type Subscriber } from './subscribers';
+import {
+  CANCELLED_OUTCOME,
+  findSimulatedCustomer,
+  PAID_OUTCOME,
+  type PromptOutcome,
+  type SimulatedCustomer,
+} from './subscribers';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ALPHANUMERICS = `${LETTERS}0123456789`;
@@ -15,7 +21,7 @@ function newCheckoutRequestId(now: Date): string {
 }
 
 /** Makes an id such as '29115-34620561-1', the format of MerchantRequestIDs and of errors' requestIds. */
-export function newRequestId(): string {
+export function generateRequestId(): string {
   return `${randomDigits(5)}-${randomDigits(9)}-1`;
 }
 
@@ -47,7 +53,7 @@ type ValidPush = {
 export type Prompt = ValidPush & {
   merchantRequestId: string;
   checkoutRequestId: string;
-  subscriber: Subscriber;
+  subscriber: SimulatedCustomer;
   openedAt: Date;
   ended: { at: Date; outcome: PromptOutcome; receipt: string | null } | null;
   deliveries: CallbackDelivery[];
@@ -73,9 +79,9 @@ export function createPromptRegistry(settings: PromptSettings) {
   function open(push: ValidPush): Prompt {
     const prompt: Prompt = {
       ...push,
-      merchantRequestId: newRequestId(),
+      merchantRequestId: generateRequestId(),
       checkoutRequestId: newCheckoutRequestId(clock.now()),
-      subscriber: findSubscriber(push.phone),
+      subscriber: findSimulatedCustomer(push.phone),
       openedAt: clock.now(),
       ended: null,
       deliveries: [],
@@ -88,12 +94,12 @@ export function createPromptRegistry(settings: PromptSettings) {
 
   /** Ends an open prompt; leaves an ended prompt unchanged. */
   function decide(prompt: Prompt, decision: 'approve' | 'decline'): void {
-    end(prompt, decision === 'approve' ? PAID : CANCELLED);
+    end(prompt, decision === 'approve' ? PAID_OUTCOME : CANCELLED_OUTCOME);
   }
 
   function end(prompt: Prompt, outcome: PromptOutcome): void {
     if (prompt.ended) return;
-    prompt.ended = { at: clock.now(), outcome, receipt: outcome === PAID ? newReceipt() : null };
+    prompt.ended = { at: clock.now(), outcome, receipt: outcome === PAID_OUTCOME ? newReceipt() : null };
     const pauses = { none: 0, one_delay: delayMs, two_delays: 2 * delayMs, late: lateMs };
     const pause = pauses[prompt.subscriber.callbackPause];
     if (pause === 0) callBack(prompt);

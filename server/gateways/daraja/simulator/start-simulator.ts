@@ -21,7 +21,7 @@ import {
 import { addPhonePage } from './phone-page';
 import { createPromptRegistry, type Prompt, type PromptRegistry } from './prompts';
 import { checkPush, checkQuery, type SimulatedMerchant } from './request-checks';
-import { CANCELLED, findSubscriber } from './subscribers';
+import { CANCELLED_OUTCOME, findSimulatedCustomer } from './subscribers';
 
 const LIFETIME_SECONDS = 3599;
 
@@ -93,7 +93,7 @@ function handleQuery(merchant: SimulatedMerchant, prompts: PromptRegistry): Requ
 
 function reportedResult({ ended, subscriber }: Prompt): { code: string; queryText: string } {
   if (!ended || subscriber.query === 'always_processing') return IN_PROGRESS;
-  return subscriber.query === 'says_cancelled' ? CANCELLED : ended.outcome;
+  return subscriber.query === 'says_cancelled' ? CANCELLED_OUTCOME : ended.outcome;
 }
 
 function handlePush(merchant: SimulatedMerchant, prompts: PromptRegistry): RequestHandler {
@@ -101,7 +101,7 @@ function handlePush(merchant: SimulatedMerchant, prompts: PromptRegistry): Reque
     const checked = checkPush(req.body, merchant);
     if ('error' in checked) return sendError(res, checked.error);
     const { request } = checked;
-    const { push } = findSubscriber(request.PhoneNumber);
+    const { push } = findSimulatedCustomer(request.PhoneNumber);
     if (push === 'server_error') return sendError(res, INTERNAL_ERROR);
     const prompt = prompts.open({
       phone: request.PhoneNumber,

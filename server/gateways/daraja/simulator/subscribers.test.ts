@@ -5,14 +5,14 @@ import { replyJson, startRecordingServer } from '../testing/recording-server';
 import {
   getCheckoutId,
   makeSimulatorClient,
-  pushTo,
+  sendSimulatedPush,
   startCallbackReceiver,
   startSimulator,
 } from '../testing/simulated-push';
 
 test('pays after the delay with all callback fields of Daraja for an ordinary number', async () => {
   const clock = { now: () => new Date('2026-12-31T22:30:05Z') };
-  const { receiver, client, pushed } = await pushTo('0112345678', { clock });
+  const { receiver, client, pushed } = await sendSimulatedPush('0112345678', { clock });
   const [callback] = await receiver.received(1);
   expect(callback).toMatchObject({ method: 'POST', url: '/api/pay/65f0/c0ffee' });
   expect(callback?.headers).toMatchObject({
@@ -49,7 +49,7 @@ test.each([
 ])(
   'calls back with $code without metadata for $phone and reports $reason to a query',
   async ({ phone, code, reason }) => {
-    const { receiver, client, pushed } = await pushTo(phone);
+    const { receiver, client, pushed } = await sendSimulatedPush(phone);
     const [callback] = await receiver.received(1);
     expect(callback?.json).toStrictEqual({
       Body: {
@@ -66,7 +66,7 @@ test.each([
 );
 
 test('answers 4999 to a query and sends no callback before the delay has passed', async () => {
-  const { simulator, receiver, client, pushed } = await pushTo('0712345678', { delayMs: 60_000 });
+  const { simulator, receiver, client, pushed } = await sendSimulatedPush('0712345678', { delayMs: 60_000 });
   expect(await client.query(getCheckoutId(pushed))).toEqual({
     kind: 'unknown',
     detail: 'ResultCode 4999 The transaction is still under processing',
@@ -78,7 +78,7 @@ test('answers 4999 to a query and sends no callback before the delay has passed'
 test('pays for 0700000097 after the delay and calls back 90 seconds later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const { receiver, client, pushed } = await pushTo('0700000097', { delayMs: 2_000 });
+    const { receiver, client, pushed } = await sendSimulatedPush('0700000097', { delayMs: 2_000 });
     vi.advanceTimersByTime(2_000);
     expect(await client.query(getCheckoutId(pushed))).toEqual({ kind: 'paid' });
     vi.advanceTimersByTime(89_999);
@@ -93,14 +93,14 @@ test('pays for 0700000097 after the delay and calls back 90 seconds later', asyn
 });
 
 test('sends the callback twice for 0700000098', async () => {
-  const { receiver } = await pushTo('0700000098');
+  const { receiver } = await sendSimulatedPush('0700000098');
   const [first, second] = await receiver.received(2);
   expect(second?.json).toStrictEqual(first?.json);
   expect(readCallback(first?.json)?.resultCode).toBe('0');
 });
 
 test('answers paid to a query about 0700000099 but never calls back', async () => {
-  const { simulator, receiver, client, pushed } = await pushTo('0700000099');
+  const { simulator, receiver, client, pushed } = await sendSimulatedPush('0700000099');
   await vi.waitFor(() => expect(simulator.prompts()[0]?.ended).not.toBeNull());
   expect(await client.query(getCheckoutId(pushed))).toEqual({ kind: 'paid' });
   await simulator.close();
@@ -109,7 +109,7 @@ test('answers paid to a query about 0700000099 but never calls back', async () =
 });
 
 test('answers HTTP 500 to an STK push to the test number 0700000500 and opens no prompt', async () => {
-  const { simulator, pushed } = await pushTo('0700000500');
+  const { simulator, pushed } = await sendSimulatedPush('0700000500');
   expect(pushed).toMatchObject({
     kind: 'unknown',
     detail: 'HTTP 500 500.003.1001 Internal Server Error',
@@ -118,7 +118,7 @@ test('answers HTTP 500 to an STK push to the test number 0700000500 and opens no
 });
 
 test('closes the connection of a push to 0700000408 without a reply but calls back with success', async () => {
-  const { receiver, pushed, simulator } = await pushTo('0700000408');
+  const { receiver, pushed, simulator } = await sendSimulatedPush('0700000408');
   expect(pushed).toMatchObject({ kind: 'unknown' });
   const [callback] = await receiver.received(1);
   expect(readCallback(callback?.json)).toMatchObject({ resultCode: '0', amount: 100 });
@@ -128,7 +128,7 @@ test('closes the connection of a push to 0700000408 without a reply but calls ba
 test('answers 4999 to every query about 0700004999 but calls back with success after three delays', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const { receiver, client, pushed } = await pushTo('0700004999', { delayMs: 1_000 });
+    const { receiver, client, pushed } = await sendSimulatedPush('0700004999', { delayMs: 1_000 });
     vi.advanceTimersByTime(2_999);
     expect((await client.query(getCheckoutId(pushed))).kind).toBe('unknown');
     expect(vi.getTimerCount()).toBe(1);
@@ -146,7 +146,7 @@ test('answers 4999 to every query about 0700004999 but calls back with success a
 });
 
 test('answers HTTP 500 to a query about 0700001001 but calls back with success', async () => {
-  const { receiver, client, pushed } = await pushTo('0700001001');
+  const { receiver, client, pushed } = await sendSimulatedPush('0700001001');
   const [callback] = await receiver.received(1);
   expect(readCallback(callback?.json)?.resultCode).toBe('0');
   expect(await client.query(getCheckoutId(pushed))).toMatchObject({
@@ -158,7 +158,7 @@ test('answers HTTP 500 to a query about 0700001001 but calls back with success',
 test('answers cancelled to queries about 0700000666 but calls back with success', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const { receiver, client, pushed } = await pushTo('0700000666', { delayMs: 1_000 });
+    const { receiver, client, pushed } = await sendSimulatedPush('0700000666', { delayMs: 1_000 });
     const cancelled = { kind: 'failed', code: '1032', reason: 'cancelled' };
     expect((await client.query(getCheckoutId(pushed))).kind).toBe('unknown');
     vi.advanceTimersByTime(1_000);
@@ -225,7 +225,7 @@ test('stops at once when closed with an open prompt and a pending callback', asy
 test('leaves no timer when closed with an open prompt and a late callback', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const { simulator, client } = await pushTo('0700000097', { delayMs: 1_000 });
+    const { simulator, client } = await sendSimulatedPush('0700000097', { delayMs: 1_000 });
     vi.advanceTimersByTime(1_000);
     await client.push(PUSH_REQUEST);
     const open = vi.getTimerCount();

@@ -5,7 +5,7 @@ export type PromptOutcome = { code: string; callbackText: string; queryText: str
  * on the simulator's page ends the prompt. callbackPause: milliseconds from the prompt's end to the callback.
  * query: true replies, or a wrong reply that Daraja is known to give.
  */
-export type Subscriber = {
+export type SimulatedCustomer = {
   push: 'accepted' | 'lost' | 'server_error';
   outcome: PromptOutcome | 'manual';
   callbacks: 0 | 1 | 2;
@@ -19,8 +19,8 @@ const withText = (code: string, text: string): PromptOutcome => ({
   queryText: text,
 });
 
-export const PAID = withText('0', 'The service request is processed successfully.');
-export const CANCELLED = withText('1032', 'Request cancelled by user.');
+export const PAID_OUTCOME = withText('0', 'The service request is processed successfully.');
+export const CANCELLED_OUTCOME = withText('1032', 'Request cancelled by user.');
 const INSUFFICIENT_FUNDS = withText('1', 'The balance is insufficient for the transaction.');
 const WRONG_PIN = withText('2001', 'The initiator information is invalid.');
 const UNREACHABLE: PromptOutcome = {
@@ -29,17 +29,17 @@ const UNREACHABLE: PromptOutcome = {
   queryText: 'DS timeout user cannot be reached',
 };
 
-const ORDINARY: Subscriber = {
+const ORDINARY: SimulatedCustomer = {
   push: 'accepted',
-  outcome: PAID,
+  outcome: PAID_OUTCOME,
   callbacks: 1,
   callbackPause: 'none',
   query: 'truthful',
 };
 
-const SPECIAL: ReadonlyMap<string, Subscriber> = new Map<string, Subscriber>([
+const SPECIAL: ReadonlyMap<string, SimulatedCustomer> = new Map<string, SimulatedCustomer>([
   ['0700000001', { ...ORDINARY, outcome: INSUFFICIENT_FUNDS }],
-  ['0700000032', { ...ORDINARY, outcome: CANCELLED }],
+  ['0700000032', { ...ORDINARY, outcome: CANCELLED_OUTCOME }],
   ['0700000037', { ...ORDINARY, outcome: UNREACHABLE }],
   ['0700002001', { ...ORDINARY, outcome: WRONG_PIN }],
   ['0700000097', { ...ORDINARY, callbackPause: 'late' }],
@@ -54,6 +54,6 @@ const SPECIAL: ReadonlyMap<string, Subscriber> = new Map<string, Subscriber>([
 ]);
 
 /** Returns the behaviour of a phone; every number without special behaviour pays. */
-export function findSubscriber(phone254: string): Subscriber {
+export function findSimulatedCustomer(phone254: string): SimulatedCustomer {
   return SPECIAL.get(`0${phone254.slice(3)}`) ?? ORDINARY;
 }

@@ -19,14 +19,14 @@ export const PUSH_REQUEST: PushRequest = {
 };
 
 /** Makes a logger that keeps its lines in memory. */
-export function makeLog() {
+export function makeMemoryLog() {
   const lines: string[] = [];
   return { lines, log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) };
 }
 
 /** Makes a client with its log lines and a clock that the test sets. */
-export function makeClient(baseUrl: string, overrides: Partial<DarajaSettings> = {}) {
-  const { lines, log } = makeLog();
+export function makeDarajaClient(baseUrl: string, overrides: Partial<DarajaSettings> = {}) {
+  const { lines, log } = makeMemoryLog();
   const clock = { instant: NEW_YEAR_IN_NAIROBI, now: () => clock.instant };
   const client = createDarajaClient({
     baseUrl,

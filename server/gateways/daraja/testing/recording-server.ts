@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-export type Recorded = {
+export type RecordedRequest = {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
@@ -11,11 +11,11 @@ export type Recorded = {
   json: unknown;
 };
 
-export type Reply = (response: ServerResponse, request: Recorded) => void;
+export type Reply = (response: ServerResponse, request: RecordedRequest) => void;
 
 /** Starts an HTTP server that records its requests and answers by `reply`; stops it after the test. */
 export async function startRecordingServer(reply: Reply) {
-  const requests: Recorded[] = [];
+  const requests: RecordedRequest[] = [];
   const server = createServer(async (incoming, response) => {
     const request = await readRequest(incoming);
     requests.push(request);
@@ -41,7 +41,7 @@ export async function startRecordingServer(reply: Reply) {
     to: (path: string) => requests.filter((request) => request.url.split('?')[0] === path),
     stop,
     /** Resolves with the first `count` requests once they have arrived. */
-    async received(count: number): Promise<Recorded[]> {
+    async received(count: number): Promise<RecordedRequest[]> {
       while (requests.length < count) await once(server, 'recorded');
       return requests.slice(0, count);
     },
@@ -52,7 +52,7 @@ export function replyJson(response: ServerResponse, status: number, body: unknow
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
-async function readRequest(incoming: IncomingMessage): Promise<Recorded> {
+async function readRequest(incoming: IncomingMessage): Promise<RecordedRequest> {
   let text = '';
   for await (const chunk of incoming.setEncoding('utf8')) text += chunk;
   return {

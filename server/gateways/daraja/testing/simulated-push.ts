@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { DarajaSettings, PushResult } from '../daraja';
 import { type DarajaSimulator, startDarajaSimulator } from '../simulator/start-simulator';
-import { makeClient, OAUTH_PATH, PUSH_REQUEST } from './fake-daraja';
+import { makeDarajaClient, OAUTH_PATH, PUSH_REQUEST } from './fake-daraja';
 import { replyJson, startRecordingServer } from './recording-server';
 
 /** Starts a simulator, by default without a delay; stops it after the test. */
@@ -14,7 +14,7 @@ export async function startSimulator(settings: Partial<Parameters<typeof startDa
 /** Makes the product's Daraja client for a simulator. */
 export function makeSimulatorClient(simulator: DarajaSimulator, overrides: Partial<DarajaSettings> = {}) {
   const { baseUrl, consumerKey, consumerSecret, shortcode, passkey } = simulator;
-  return makeClient(baseUrl, { consumerKey, consumerSecret, shortcode, passkey, ...overrides });
+  return makeDarajaClient(baseUrl, { consumerKey, consumerSecret, shortcode, passkey, ...overrides });
 }
 
 /** Starts a stand-in for the callback endpoint, which answers every callback with 200. */
@@ -26,7 +26,7 @@ export async function startCallbackReceiver() {
 }
 
 /** Starts a simulator and a callback receiver, and sends a push to this phone number. */
-export async function pushTo(phone: string, settings: Parameters<typeof startSimulator>[0] = {}) {
+export async function sendSimulatedPush(phone: string, settings: Parameters<typeof startSimulator>[0] = {}) {
   const simulator = await startSimulator(settings);
   const receiver = await startCallbackReceiver();
   const { client } = makeSimulatorClient(simulator);

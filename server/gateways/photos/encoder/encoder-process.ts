@@ -1,10 +1,10 @@
 import { runTasks } from '../../processes/task-process';
-import { UnreadablePhoto, type UnreadableReason } from '../unreadable-photo';
-import { encodeInPlace } from './encode-in-place';
+import { UnreadablePhoto, type UnreadablePhotoReason } from '../unreadable-photo';
+import { inProcessEncoder } from './encode-in-place';
 import type { PhotoEncoder } from './photo-encoder';
 
 /** Outcome of a call as plain data, because error classes cannot be sent between processes. */
-export type EncoderOutcome<T> = { value: T } | { unreadable: UnreadableReason };
+export type EncoderOutcome<T> = { value: T } | { unreadable: UnreadablePhotoReason };
 
 export type EncoderTasks = {
   [Name in keyof PhotoEncoder]: (
@@ -13,9 +13,9 @@ export type EncoderTasks = {
 };
 
 const tasks: EncoderTasks = {
-  photo: (upload) => outcomeOf(encodeInPlace.photo(upload)),
-  document: (upload) => outcomeOf(encodeInPlace.document(upload)),
-  drawing: (svg, file) => outcomeOf(encodeInPlace.drawing(svg, file)),
+  photo: (upload) => outcomeOf(inProcessEncoder.photo(upload)),
+  document: (upload) => outcomeOf(inProcessEncoder.document(upload)),
+  drawing: (svg, file) => outcomeOf(inProcessEncoder.drawing(svg, file)),
 };
 runTasks(tasks);
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drawCar } from '../../../demo/illustrator/draw-car';
 import { processPhoto } from '../photo-pipeline';
-import { PHOTO_NAMES } from '../photo-store';
+import { PHOTO_FILES_BY_NAME } from '../photo-store';
 import { createEncoderProcesses } from './encoder-processes';
 
 let warnings: unknown[];
@@ -43,7 +43,7 @@ test('[R840] encodes the same files in a process with lower priority and without
   const photo = await makePhoto();
   const [encoded, alone] = [await encoder.photo(photo), await processPhoto(photo)];
   expect(encoded).toEqual(alone);
-  expect([...encoded.files.keys()].sort()).toEqual([...PHOTO_NAMES.keys()].sort());
+  expect([...encoded.files.keys()].sort()).toEqual([...PHOTO_FILES_BY_NAME.keys()].sort());
 
   const id = await oneProcess();
   expect(getPriority(id)).toBe(Math.min(getPriority() + 10, 19));
@@ -106,7 +106,7 @@ test('[R840, V15.2.2] refuses a photo whose process dies twice and encodes the n
   await expect.poll(processes, { timeout: 30_000 }).toEqual([expect.not.toSatisfy((id) => id === first)]);
   process.kill(await oneProcess(), 'SIGKILL');
   await refused;
-  expect((await encoder.photo(photo)).files.size).toBe(PHOTO_NAMES.size);
+  expect((await encoder.photo(photo)).files.size).toBe(PHOTO_FILES_BY_NAME.size);
 });
 
 test('[R840] refuses the current photo when closed, and leaves no process', async () => {

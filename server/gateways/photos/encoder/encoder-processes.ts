@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
-import { createTaskProcesses, type ProcessBundle, TaskFailed } from '../../processes/task-processes';
+import { createTaskProcesses, type ProcessBundle, TaskFailedError } from '../../processes/task-processes';
 import { UnreadablePhoto } from '../unreadable-photo';
 import type { EncoderOutcome, EncoderTasks } from './encoder-process';
 import type { PhotoEncoder } from './photo-encoder';
@@ -42,7 +42,7 @@ export function createEncoderProcesses({
 }
 
 function refuse(error: unknown): never {
-  throw error instanceof TaskFailed ? new Refusal('photos_busy', { cause: error }) : error;
+  throw error instanceof TaskFailedError ? new Refusal('photos_busy', { cause: error }) : error;
 }
 
 function unwrapped<T>(outcome: EncoderOutcome<T>): T {

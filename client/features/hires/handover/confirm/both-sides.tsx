@@ -6,19 +6,19 @@ import type { HireView } from '#shared/hires/contract';
 import { formatDateAndTime, formatTime } from '../../../../lib/format';
 import { Avatar } from '../../../../ui/avatar';
 import { formatPersonName, type Side } from '../../sides';
-import type { SideState } from '../record-state';
+import type { ConfirmationState } from '../record-state';
 import { recordWords } from '../words';
 
 type BothSidesProps = {
   hire: HireView;
   /** The reader's side; null for an admin. */
   side: Side | null;
-  sides: Record<Side, SideState>;
+  sides: Record<Side, ConfirmationState>;
   now: number;
 };
 
 /** Lists lender and renter, each with the state of their confirmation. */
-export function BothSides({ hire, side, sides, now }: BothSidesProps) {
+export function SideConfirmations({ hire, side, sides, now }: BothSidesProps) {
   return (
     <ul
       aria-label={recordWords.people}
@@ -41,7 +41,7 @@ export function BothSides({ hire, side, sides, now }: BothSidesProps) {
   );
 }
 
-function SideMark({ state, now }: { state: SideState; now: number }) {
+function SideMark({ state, now }: { state: ConfirmationState; now: number }) {
   const isDone = state.is === 'confirmed' || state.is === 'silent';
   return (
     <span
@@ -60,7 +60,7 @@ function SideMark({ state, now }: { state: SideState; now: number }) {
   );
 }
 
-function describeSide(state: SideState, now: number): string {
+function describeSide(state: ConfirmationState, now: number): string {
   switch (state.is) {
     case 'confirmed': {
       const words = recordWords.confirmedAt(formatMoment(state.at, now));

@@ -1,4 +1,4 @@
-import { RECORD_LIMITS } from '#shared/core/return-limits';
+import { HIRE_RECORD_LIMITS } from '#shared/core/return-limits';
 import type { RecordKind } from '#shared/hires/records';
 import { useContractForm } from '../../../../lib/contract-form';
 import { Checkbox } from '../../../../ui/checkbox';
@@ -7,7 +7,7 @@ import { FormDialog } from '../../../../ui/form-dialog';
 import { TextInput } from '../../../../ui/text-input';
 import type { KnownRecord } from '../record-state';
 import { recordWords } from '../words';
-import { useConfirm } from './use-confirming';
+import { useConfirmRecord } from './use-confirming';
 
 type CodeDialogProps = {
   userId: string;
@@ -24,7 +24,7 @@ type CodeDialogProps = {
 /** Lets the other side confirm on this phone, by the code that only their own phone shows. */
 export function CodeDialog(props: CodeDialogProps) {
   const { userId, hireId, kind, record, name, asksForOriginals, onClose } = props;
-  const confirm = useConfirm({ userId, hireId, kind });
+  const confirm = useConfirmRecord({ userId, hireId, kind });
   const form = useContractForm<{ code: string; originalsSeen: boolean }>({
     defaultValues: { code: '', originalsSeen: false },
     mutation: confirm,
@@ -55,7 +55,7 @@ export function CodeDialog(props: CodeDialogProps) {
         <TextInput
           inputMode="numeric"
           autoComplete="off"
-          maxLength={RECORD_LIMITS.codeLength}
+          maxLength={HIRE_RECORD_LIMITS.codeLength}
           className="tracking-widest tabular-nums"
           {...form.field('code', (text) => text.replace(/\D/g, ''))}
         />

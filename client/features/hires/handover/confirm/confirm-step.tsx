@@ -2,10 +2,10 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { type ReactNode, useState } from 'react';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
-import type { RecordsView } from '#shared/hires/record-contract';
+import type { HireRecordsView } from '#shared/hires/record-contract';
 import type { RecordKind } from '#shared/hires/records';
 import { formatDateAndTime } from '../../../../lib/format';
-import type { WaitingForHire } from '../../../../lib/outbox/waiting';
+import type { WaitingHireEntry } from '../../../../lib/outbox/waiting';
 import { Button } from '../../../../ui/button';
 import { Checkbox } from '../../../../ui/checkbox';
 import { FieldError } from '../../../../ui/field';
@@ -15,18 +15,18 @@ import { findOtherPerson, formatPersonName, type Side } from '../../sides';
 import type { RecordDraft } from '../draft/draft-store';
 import type { RecordDraftState } from '../draft/use-record-draft';
 import { describeObjection } from '../objection-text';
-import { canObjectTo, type KnownRecord, type SideState } from '../record-state';
-import { Drivers } from '../steps/meet-step';
+import { type ConfirmationState, canObjectToStoredRecord, type KnownRecord } from '../record-state';
+import { DriverChecks } from '../steps/meet-step';
 import { StepFrame } from '../steps/step-frame';
 import { listTakenPhotos } from '../steps/taken-photos';
 import { recordWords } from '../words';
-import { BothSides } from './both-sides';
+import { SideConfirmations } from './both-sides';
 import { CodeDialog } from './code-dialog';
 import { ObjectionDialog } from './objection-dialog';
 import { OwnCode } from './own-code';
 import { RecordGallery } from './record-gallery';
 import { RecordRows } from './record-rows';
-import { useConfirm, useSendRecord } from './use-confirming';
+import { useConfirmRecord, useSendRecord } from './use-confirming';
 import { WaitingEntries } from './waiting-entries';
 
 type ConfirmStepProps = {
@@ -35,17 +35,17 @@ type ConfirmStepProps = {
   side: Side;
   kind: RecordKind;
   now: number;
-  records: RecordsView | undefined;
+  records: HireRecordsView | undefined;
   /** Record as this device knows it; null until this side has confirmed its draft. */
   known: KnownRecord | null;
   draft: RecordDraft;
   state: RecordDraftState;
-  waiting: readonly WaitingForHire[];
+  waiting: readonly WaitingHireEntry[];
   /** Opens the photo step; if this side made the record, the record fills an incomplete draft. */
   onRedo: () => void;
 };
 
-const NOBODY: Record<Side, SideState> = { renter: { is: 'open' }, lender: { is: 'open' } };
+const NOBODY: Record<Side, ConfirmationState> = { renter: { is: 'open' }, lender: { is: 'open' } };
 
 /** Last step: each side reads the record and confirms it, on its own phone or by its code on this phone. */
 export function ConfirmStep(props: ConfirmStepProps) {
@@ -55,7 +55,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const [isAsked, setAsked] = useState(false);
   const place = { userId, hireId: hire._id, kind };
   const sending = useSendRecord(place, state);
-  const confirming = useConfirm(place);
+  const confirming = useConfirmRecord(place);
   const other = formatPersonName(findOtherPerson(hire, side));
   const photos = listTakenPhotos({
     hire,
@@ -102,7 +102,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         {known && <RecordGallery userId={userId} hireId={hire._id} photos={photos} marks={readings.marks} />}
         {asksForOriginals && (
           <div>
-            <Drivers drivers={records?.drivers ?? []} fallback={other} isOwner />
+            <DriverChecks drivers={records?.drivers ?? []} fallback={other} isOwner />
             <Checkbox
               variant="panel"
               className="mt-3"
@@ -114,7 +114,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
             </Checkbox>
           </div>
         )}
-        <BothSides hire={hire} side={side} sides={known?.sides ?? NOBODY} now={now} />
+        <SideConfirmations hire={hire} side={side} sides={known?.sides ?? NOBODY} now={now} />
         {known?.by === side && known.state === 'open' && !known.isRefused && (
           <Button variant="quiet" size="small" className="-ml-3.5 justify-self-start" onClick={props.onRedo}>
             {recordWords.differs}
@@ -229,7 +229,7 @@ function Bar(props: BarProps): ReactNode {
   if (known.by !== side)
     return (
       <>
-        {stored && canObjectTo(stored, side, now) && differs(onObject)}
+        {stored && canObjectToStoredRecord(stored, side, now) && differs(onObject)}
         {isOpen(known, side) ? confirm : toHire('main')}
       </>
     );

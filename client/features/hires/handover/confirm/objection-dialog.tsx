@@ -1,5 +1,5 @@
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { objectToRecord } from '#shared/hires/record-contract';
+import { objectToHireRecord } from '#shared/hires/record-contract';
 import type { RecordKind } from '#shared/hires/records';
 import { useContractForm } from '../../../../lib/contract-form';
 import { formatDateAndTime } from '../../../../lib/format';
@@ -8,7 +8,7 @@ import { Field } from '../../../../ui/field';
 import { FormDialog } from '../../../../ui/form-dialog';
 import { TextArea } from '../../../../ui/text-input';
 import { showToast } from '../../../../ui/toast';
-import { useObjection } from '../api';
+import { useSendObjection } from '../api';
 import { recordWords } from '../words';
 
 type ObjectionDialogProps = {
@@ -24,9 +24,9 @@ type ObjectionDialogProps = {
 
 export function ObjectionDialog(props: ObjectionDialogProps) {
   const { userId, hireId, kind, recordId, until, canSayNotBack, onClose } = props;
-  const objection = useObjection(userId, hireId, kind);
+  const objection = useSendObjection(userId, hireId, kind);
   const form = useContractForm({
-    schema: objectToRecord.body,
+    schema: objectToHireRecord.body,
     defaultValues: { recordId, text: '', isNotBack: false },
     mutation: objection,
     send: objection.mutate,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DRAWING_SIDES } from '#shared/hires/records';
+import { CAR_DRAWING_SIDES } from '#shared/hires/records';
 import { Dialog } from '../../../../ui/dialog';
 import { CarDrawing } from '../damage/car-drawing';
 import type { KnownRecord } from '../record-state';
@@ -24,7 +24,7 @@ export function RecordGallery({ userId, hireId, photos, marks }: RecordGalleryPr
           ))}
         </ul>
       )}
-      {DRAWING_SIDES.map((side) => {
+      {CAR_DRAWING_SIDES.map((side) => {
         const here = marks.flatMap((mark, at) => (mark.side === side ? [{ ...mark, number: at + 1 }] : []));
         return (
           here.length > 0 && (

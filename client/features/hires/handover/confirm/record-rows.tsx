@@ -7,11 +7,11 @@ import Gauge from 'lucide-react/icons/gauge';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wallet from 'lucide-react/icons/wallet';
 import type { HireView } from '#shared/hires/contract';
-import { RECORD_VIEWS, type RecordKind } from '#shared/hires/records';
+import { CAR_OUTLINE_VIEWPOINTS, type RecordKind } from '#shared/hires/records';
 import { depositQuery } from '../../deposit/deposit-block';
 import { hireWords } from '../../words';
 import type { KnownRecord } from '../record-state';
-import { findPhotoOf, type TakenPhoto } from '../steps/taken-photos';
+import { findLatestPhoto, type TakenPhoto } from '../steps/taken-photos';
 import { recordWords } from '../words';
 
 type Readings = Pick<KnownRecord, 'odometer' | 'fuel' | 'marks' | 'note'>;
@@ -27,7 +27,7 @@ type RecordRowsProps = {
 /** Rows with the readings and sums that both sides confirm. */
 export function RecordRows({ userId, hire, kind, readings, photos }: RecordRowsProps) {
   const deposit = useQuery(depositQuery(userId, hire._id));
-  const outlines = RECORD_VIEWS.filter((view) => findPhotoOf(photos, view)).length;
+  const outlines = CAR_OUTLINE_VIEWPOINTS.filter((view) => findLatestPhoto(photos, view)).length;
   const closeUps = photos.filter(({ view }) => view === 'close_up').length;
   return (
     <dl

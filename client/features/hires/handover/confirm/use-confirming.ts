@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RecordKind } from '#shared/hires/records';
-import { keepPhoto } from '../../../../lib/outbox/kept-photos';
-import { addEntries } from '../../../../lib/outbox/outbox';
-import { createEntryId, type OutboxEntry } from '../../../../lib/outbox/waiting';
+import { keepOutboxPhoto } from '../../../../lib/outbox/kept-photos';
+import { addOutboxEntries } from '../../../../lib/outbox/outbox';
+import { createUuid, type OutboxEntry } from '../../../../lib/outbox/waiting';
 import type { RecordDraftState } from '../draft/use-record-draft';
 
 type Place = { userId: string; hireId: string; kind: RecordKind };
@@ -15,7 +15,7 @@ export function useSendRecord({ userId, hireId, kind }: Place, state: RecordDraf
       const { draft, files } = state;
       if (!draft || draft.fuel === null) return;
       const deviceAt = new Date().toISOString();
-      for (const { id, file } of files) await keepPhoto(id, file);
+      for (const { id, file } of files) await keepOutboxPhoto(id, file);
       const photos = files.map(
         ({ id, view }): OutboxEntry => ({ kind: 'hire-photo', id, hireId, record: kind, view }),
       );
@@ -37,13 +37,13 @@ export type ConfirmationInput = {
   code?: string;
 };
 
-export function useConfirm({ userId, hireId, kind }: Place) {
+export function useConfirmRecord({ userId, hireId, kind }: Place) {
   return useMutation({
     networkMode: 'always',
     mutationFn: (input: ConfirmationInput) =>
       keepEntries(userId, [
         {
-          ...{ kind: 'hire-confirmation', id: createEntryId(), hireId, record: kind, ...input },
+          ...{ kind: 'hire-confirmation', id: createUuid(), hireId, record: kind, ...input },
           deviceAt: new Date().toISOString(),
         },
       ]),
@@ -52,5 +52,5 @@ export function useConfirm({ userId, hireId, kind }: Place) {
 
 /** Adds entries to the outbox. @throws if the browser stores nothing or the outbox is full */
 async function keepEntries(userId: string, entries: readonly OutboxEntry[]): Promise<void> {
-  if (!(await addEntries(userId, entries))) throw new Error('The device keeps no further entry.');
+  if (!(await addOutboxEntries(userId, entries))) throw new Error('The device keeps no further entry.');
 }

@@ -1,19 +1,19 @@
-import { deleteEntry, retryEntry } from '../../../../lib/outbox/outbox';
-import { filterUnsent, type WaitingForHire } from '../../../../lib/outbox/waiting';
+import { deleteEntry, retryOutboxEntry } from '../../../../lib/outbox/outbox';
+import { filterSendableEntries, type WaitingHireEntry } from '../../../../lib/outbox/waiting';
 import { Button } from '../../../../ui/button';
 import { Notice } from '../../../../ui/notice';
 import { recordWords } from '../words';
 
 type WaitingEntriesProps = {
   userId: string;
-  waiting: readonly WaitingForHire[];
+  waiting: readonly WaitingHireEntry[];
   /** Asks for the code again: a wrong code must not be sent twice, because only five codes can be tried. */
   onTypeAgain?: (() => void) | undefined;
 };
 
 /** Lists the entries that this device has not sent yet, and those that the server has refused. */
 export function WaitingEntries({ userId, waiting, onTypeAgain }: WaitingEntriesProps) {
-  const unsent = filterUnsent(waiting).length;
+  const unsent = filterSendableEntries(waiting).length;
   const refused = waiting.filter((entry) => entry.refused !== undefined);
   return (
     <>
@@ -31,7 +31,7 @@ export function WaitingEntries({ userId, waiting, onTypeAgain }: WaitingEntriesP
   );
 }
 
-type RefusedEntryProps = Pick<WaitingEntriesProps, 'userId' | 'onTypeAgain'> & { entry: WaitingForHire };
+type RefusedEntryProps = Pick<WaitingEntriesProps, 'userId' | 'onTypeAgain'> & { entry: WaitingHireEntry };
 
 function RefusedEntry({ userId, entry, onTypeAgain }: RefusedEntryProps) {
   const isCode = entry.kind === 'hire-confirmation' && entry.code !== undefined;
@@ -53,7 +53,7 @@ function RefusedEntry({ userId, entry, onTypeAgain }: RefusedEntryProps) {
             </Button>
           )
         ) : (
-          <Button variant="quiet" size="small" onClick={() => void retryEntry(userId, entry.id)}>
+          <Button variant="quiet" size="small" onClick={() => void retryOutboxEntry(userId, entry.id)}>
             {recordWords.tryAgain}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import type { DrawingSide } from '#shared/hires/records';
+import type { CarDrawingSide } from '#shared/hires/records';
 
-const SHAPES: Record<Exclude<DrawingSide, 'left'>, string> = {
+const SHAPES: Record<Exclude<CarDrawingSide, 'left'>, string> = {
   front:
     'M60 100V76q0-9 7-15l10-25q3-8 13-8h60q10 0 13 8l10 25q7 6 7 15v24zM85 58h70M72 74h20M148 74h20M102 82h36M102 92h36M68 100v12h18v-12M154 100v12h18v-12',
   rear: 'M60 100V76q0-9 7-15l10-25q3-8 13-8h60q10 0 13 8l10 25q7 6 7 15v24zM85 57h70M72 70v14M168 70v14M100 84h40M68 100v12h18v-12M154 100v12h18v-12',
@@ -11,7 +11,7 @@ const SHAPES: Record<Exclude<DrawingSide, 'left'>, string> = {
 };
 
 /** Drawing of one side of the car, 240 × 124 units; the left side mirrors the right side. */
-export function CarDrawing({ side }: { side: DrawingSide }) {
+export function CarDrawing({ side }: { side: CarDrawingSide }) {
   return (
     <svg
       aria-hidden

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { RECORD_LIMITS } from '#shared/core/return-limits';
+import { HIRE_RECORD_LIMITS } from '#shared/core/return-limits';
 import type { DamageMark } from '#shared/hires/record-contract';
-import { DAMAGE_KINDS, DRAWING_SIDES, type DrawingSide } from '#shared/hires/records';
+import { CAR_DRAWING_SIDES, type CarDrawingSide, DAMAGE_KINDS } from '#shared/hires/records';
 import { Button, IconButton } from '../../../../ui/button';
 import { Dialog, DialogActions } from '../../../../ui/dialog';
 import { Field } from '../../../../ui/field';
@@ -24,9 +24,9 @@ type DamageDialogProps = {
 };
 
 /** Dialog that marks damage on a drawing of each side of the car, and takes a note. */
-export function DamageDialog({ draft: { marks, note }, onChange, onClose }: DamageDialogProps) {
-  const [side, setSide] = useState<DrawingSide>('front');
-  const isFull = marks.length >= RECORD_LIMITS.marks;
+export function DamageMarkDialog({ draft: { marks, note }, onChange, onClose }: DamageDialogProps) {
+  const [side, setSide] = useState<CarDrawingSide>('front');
+  const isFull = marks.length >= HIRE_RECORD_LIMITS.marks;
   const change = (at: number, fields: Partial<DamageMark>) =>
     onChange({ marks: marks.map((mark, index) => (index === at ? { ...mark, ...fields } : mark)) });
 
@@ -48,7 +48,7 @@ export function DamageDialog({ draft: { marks, note }, onChange, onClose }: Dama
       }
     >
       <fieldset aria-label={recordWords.sideOfCar} className="flex min-w-0 rounded-control bg-sunken p-1">
-        {DRAWING_SIDES.map((each) => (
+        {CAR_DRAWING_SIDES.map((each) => (
           <button
             key={each}
             type="button"

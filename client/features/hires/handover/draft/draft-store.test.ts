@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { deleteDrafts } from '../../../../lib/kept-on-device';
 import { createFakeIndexedDb } from '../../../../testing/stand-in-indexed-db';
-import { keepDraft, keepDraftPhoto, type RecordDraft, readDraft, readDraftPhoto } from './draft-store';
+import {
+  keepRecordDraft,
+  keepRecordPhoto,
+  type RecordDraft,
+  readRecordDraft,
+  readRecordPhoto,
+} from './draft-store';
 
 const DAY = 86_400_000;
 const NOW = 100 * DAY;
@@ -17,33 +23,33 @@ const draft = (photos: RecordDraft['photos'] = []): RecordDraft => ({
 });
 
 test('[R2102] returns a draft only for its user, hire and kind', async () => {
-  await keepDraft(KEY, draft(), NOW);
-  expect(await readDraft(KEY, NOW)).toEqual(draft());
-  expect(await readDraft({ ...KEY, userId: 'other' }, NOW)).toBeUndefined();
-  expect(await readDraft({ ...KEY, hireId: 'another' }, NOW)).toBeUndefined();
-  expect(await readDraft({ ...KEY, kind: 'return' }, NOW)).toBeUndefined();
+  await keepRecordDraft(KEY, draft(), NOW);
+  expect(await readRecordDraft(KEY, NOW)).toEqual(draft());
+  expect(await readRecordDraft({ ...KEY, userId: 'other' }, NOW)).toBeUndefined();
+  expect(await readRecordDraft({ ...KEY, hireId: 'another' }, NOW)).toBeUndefined();
+  expect(await readRecordDraft({ ...KEY, kind: 'return' }, NOW)).toBeUndefined();
 });
 
 test('[R2102] returns no draft that is older than 7 days', async () => {
-  await keepDraft(KEY, draft(), NOW);
-  expect(await readDraft(KEY, NOW + 7 * DAY)).toBeUndefined();
+  await keepRecordDraft(KEY, draft(), NOW);
+  expect(await readRecordDraft(KEY, NOW + 7 * DAY)).toBeUndefined();
 });
 
 test('[R2102] deletes the files of a replaced photo and of the oldest of seven drafts', async () => {
   const file = new Blob(['jpeg']);
-  for (const id of ['first', 'second']) await keepDraftPhoto(id, file);
-  await keepDraft(KEY, draft([{ id: 'first', view: 'front' }]), NOW);
-  await keepDraft(KEY, draft([{ id: 'second', view: 'front' }]), NOW);
-  expect(await readDraftPhoto('first')).toBeUndefined();
-  expect(await readDraftPhoto('second')).toBe(file);
+  for (const id of ['first', 'second']) await keepRecordPhoto(id, file);
+  await keepRecordDraft(KEY, draft([{ id: 'first', view: 'front' }]), NOW);
+  await keepRecordDraft(KEY, draft([{ id: 'second', view: 'front' }]), NOW);
+  expect(await readRecordPhoto('first')).toBeUndefined();
+  expect(await readRecordPhoto('second')).toBe(file);
   for (let hire = 1; hire <= 6; hire += 1)
-    await keepDraft({ ...KEY, hireId: `hire ${hire}` }, draft(), NOW + hire);
-  expect(await readDraft(KEY, NOW)).toBeUndefined();
-  expect(await readDraftPhoto('second')).toBeUndefined();
+    await keepRecordDraft({ ...KEY, hireId: `hire ${hire}` }, draft(), NOW + hire);
+  expect(await readRecordDraft(KEY, NOW)).toBeUndefined();
+  expect(await readRecordPhoto('second')).toBeUndefined();
 });
 
 test('[R2102] deletes the draft at a sign-out', async () => {
-  await keepDraft(KEY, draft(), NOW);
+  await keepRecordDraft(KEY, draft(), NOW);
   deleteDrafts('me');
-  expect(await readDraft(KEY, NOW)).toBeUndefined();
+  expect(await readRecordDraft(KEY, NOW)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { delMany, get, set, update } from 'idb-keyval';
 import { DAY_MS } from '#shared/core/durations';
 import type { DamageMark } from '#shared/hires/record-contract';
-import type { PhotoView, RecordKind } from '#shared/hires/records';
+import type { PhotoViewpoint, RecordKind } from '#shared/hires/records';
 import { openDeviceStore } from '../../../../lib/device-store';
 import { DEVICE_STORES } from '../../../../lib/kept-on-device';
 
@@ -16,12 +16,12 @@ export type RecordDraft = {
   note: string;
   originalsSeen: boolean;
   /** Photos of the draft; each file is stored separately, under the photo's id. */
-  photos: readonly DraftPhoto[];
+  photos: readonly RecordDraftPhoto[];
 };
-export type DraftPhoto = { id: string; view: PhotoView };
+export type RecordDraftPhoto = { id: string; view: PhotoViewpoint };
 
 /** Key of a draft; it includes the user, so that no other user of the device sees the draft. */
-export type DraftKey = { userId: string; hireId: string; kind: RecordKind };
+export type RecordDraftKey = { userId: string; hireId: string; kind: RecordKind };
 
 type Drafts = Readonly<Record<string, { draft: RecordDraft; at: number }>>;
 
@@ -32,17 +32,24 @@ const DRAFTS = 'drafts';
 
 const store = openDeviceStore(DEVICE_STORES.recordDrafts);
 
-const toName = ({ userId, hireId, kind }: DraftKey) => `${userId} ${hireId} ${kind}`;
+const toName = ({ userId, hireId, kind }: RecordDraftKey) => `${userId} ${hireId} ${kind}`;
 
 /** Returns the stored draft; undefined if there is none or the browser blocks its storage. */
-export async function readDraft(key: DraftKey, now = Date.now()): Promise<RecordDraft | undefined> {
+export async function readRecordDraft(
+  key: RecordDraftKey,
+  now = Date.now(),
+): Promise<RecordDraft | undefined> {
   const drafts = await get<Drafts>(DRAFTS, store).catch((): Drafts => ({}));
   const kept = drafts?.[toName(key)];
   return kept && now - kept.at < KEPT_MS ? kept.draft : undefined;
 }
 
 /** Stores the draft and deletes old ones with their photos. @throws if the browser stores nothing */
-export async function keepDraft(key: DraftKey, draft: RecordDraft, now = Date.now()): Promise<void> {
+export async function keepRecordDraft(
+  key: RecordDraftKey,
+  draft: RecordDraft,
+  now = Date.now(),
+): Promise<void> {
   let unused: string[] = [];
   await update<Drafts>(
     DRAFTS,
@@ -60,7 +67,10 @@ export async function keepDraft(key: DraftKey, draft: RecordDraft, now = Date.no
   if (unused.length > 0) await delMany(unused, store);
 }
 
-export async function deleteDraft(key: DraftKey, photos: readonly DraftPhoto[]): Promise<void> {
+export async function deleteRecordDraft(
+  key: RecordDraftKey,
+  photos: readonly RecordDraftPhoto[],
+): Promise<void> {
   try {
     await update<Drafts>(
       DRAFTS,
@@ -77,10 +87,10 @@ export async function deleteDraft(key: DraftKey, photos: readonly DraftPhoto[]):
 }
 
 /** Stores a photo's file; call it before the draft names the photo. @throws if the browser stores nothing */
-export async function keepDraftPhoto(id: string, photo: Blob): Promise<void> {
+export async function keepRecordPhoto(id: string, photo: Blob): Promise<void> {
   await set(id, photo, store);
 }
 
-export async function readDraftPhoto(id: string): Promise<Blob | undefined> {
+export async function readRecordPhoto(id: string): Promise<Blob | undefined> {
   return get<Blob>(id, store).catch(() => undefined);
 }

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PhotoView } from '#shared/hires/records';
-import { createEntryId } from '../../../../lib/outbox/waiting';
+import type { PhotoViewpoint } from '#shared/hires/records';
+import { createUuid } from '../../../../lib/outbox/waiting';
 import { shrinkPhoto } from '../../../../lib/shrink-photo';
 import {
-  type DraftKey,
-  type DraftPhoto,
-  deleteDraft,
-  keepDraft,
-  keepDraftPhoto,
+  deleteRecordDraft,
+  keepRecordDraft,
+  keepRecordPhoto,
   type RecordDraft,
-  readDraft,
-  readDraftPhoto,
+  type RecordDraftKey,
+  type RecordDraftPhoto,
+  readRecordDraft,
+  readRecordPhoto,
 } from './draft-store';
 
-export type DraftFile = DraftPhoto & { file: Blob };
+export type RecordDraftFile = RecordDraftPhoto & { file: Blob };
 
 export type RecordDraftState = {
   /** Undefined until the draft has been read from the device. */
   draft: RecordDraft | undefined;
-  files: readonly DraftFile[];
+  files: readonly RecordDraftFile[];
   /** Whether the device stores the draft: false if the browser blocks its storage or the storage is full. */
   isKept: boolean;
   change: (fields: Partial<Omit<RecordDraft, 'photos' | 'recordId'>>) => void;
   /** Adds a photo; it replaces an earlier photo of the same outline, but not a close-up. */
-  addPhoto: (view: PhotoView, file: File) => Promise<void>;
+  addPhoto: (view: PhotoViewpoint, file: File) => Promise<void>;
   removePhoto: (id: string) => void;
   /** Deletes the draft from the device and begins a new one. */
   clear: () => Promise<void>;
@@ -31,13 +31,13 @@ export type RecordDraftState = {
 
 function createDraft(): RecordDraft {
   const empty = { odometer: '', fuel: null, marks: [], note: '', originalsSeen: false, photos: [] };
-  return { recordId: createEntryId(), ...empty };
+  return { recordId: createUuid(), ...empty };
 }
 
 /** Returns the draft of a hand-over or return; each change is stored on the device. */
-export function useRecordDraft({ userId, hireId, kind }: DraftKey): RecordDraftState {
+export function useRecordDraft({ userId, hireId, kind }: RecordDraftKey): RecordDraftState {
   const [draft, setDraft] = useState<RecordDraft>();
-  const [files, setFiles] = useState<readonly DraftFile[]>([]);
+  const [files, setFiles] = useState<readonly RecordDraftFile[]>([]);
   const [isKept, setKept] = useState(true);
   /** The newest draft, because photos may arrive while the user types. */
   const newest = useRef<RecordDraft | undefined>(undefined);
@@ -61,7 +61,7 @@ export function useRecordDraft({ userId, hireId, kind }: DraftKey): RecordDraftS
     newest.current = next;
     setDraft(next);
     writing.current = writing.current
-      .then(() => keepDraft(key, next))
+      .then(() => keepRecordDraft(key, next))
       .then(
         () => setKept(true),
         () => setKept(false),
@@ -83,17 +83,17 @@ export function useRecordDraft({ userId, hireId, kind }: DraftKey): RecordDraftS
     removePhoto,
     async addPhoto(view, chosen) {
       const file = await shrinkPhoto(chosen);
-      const photo = { id: createEntryId(), view };
-      await keepDraftPhoto(photo.id, file).catch(() => setKept(false));
+      const photo = { id: createUuid(), view };
+      await keepRecordPhoto(photo.id, file).catch(() => setKept(false));
       const before = newest.current;
       if (!before) return;
-      const isReplaced = (one: DraftPhoto) => one.view === view && view !== 'close_up';
+      const isReplaced = (one: RecordDraftPhoto) => one.view === view && view !== 'close_up';
       setFiles((known) => [...known.filter((one) => !isReplaced(one)), { ...photo, file }]);
       apply({ ...before, photos: [...before.photos.filter((one) => !isReplaced(one)), photo] });
     },
     async clear() {
       await writing.current;
-      await deleteDraft(key, newest.current?.photos ?? []);
+      await deleteRecordDraft(key, newest.current?.photos ?? []);
       newest.current = createDraft();
       setDraft(newest.current);
       setFiles([]);
@@ -102,11 +102,13 @@ export function useRecordDraft({ userId, hireId, kind }: DraftKey): RecordDraftS
 }
 
 /** A photo that the browser has lost is left out, so that the step asks for it again. */
-async function readDraftWithFiles(key: DraftKey): Promise<{ draft: RecordDraft; files: DraftFile[] }> {
-  const draft = (await readDraft(key)) ?? createDraft();
-  const files: DraftFile[] = [];
+async function readDraftWithFiles(
+  key: RecordDraftKey,
+): Promise<{ draft: RecordDraft; files: RecordDraftFile[] }> {
+  const draft = (await readRecordDraft(key)) ?? createDraft();
+  const files: RecordDraftFile[] = [];
   for (const photo of draft.photos) {
-    const file = await readDraftPhoto(photo.id);
+    const file = await readRecordPhoto(photo.id);
     if (file) files.push({ ...photo, file });
   }
   return { draft: { ...draft, photos: files.map(({ id, view }) => ({ id, view })) }, files };

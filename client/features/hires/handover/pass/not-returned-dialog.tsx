@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button';
 import { Dialog, DialogActions } from '../../../../ui/dialog';
 import { Notice } from '../../../../ui/notice';
 import { uiWords } from '../../../../ui/words';
-import { useEvidence, useReportNotReturned } from '../api';
+import { useDownloadEvidence, useReportNotReturned } from '../api';
 import { recordWords } from '../words';
 
 type NotReturnedDialogProps = { userId: string; hire: HireView; onClose: () => void };
@@ -12,7 +12,7 @@ type NotReturnedDialogProps = { userId: string; hire: HireView; onClose: () => v
 /** Names the next steps if the car does not come back, and offers the file for police and insurer. */
 export function NotReturnedDialog({ userId, hire, onClose }: NotReturnedDialogProps) {
   const report = useReportNotReturned(userId, hire._id);
-  const evidence = useEvidence(hire);
+  const evidence = useDownloadEvidence(hire);
   return (
     <Dialog
       open

@@ -4,13 +4,18 @@ import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { computeReturnDeadline } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
-import type { RecordsView } from '#shared/hires/record-contract';
-import { canReportNotReturned, isReportedSince, RECORD_KINDS, type RecordKind } from '#shared/hires/records';
+import type { HireRecordsView } from '#shared/hires/record-contract';
+import {
+  canReportMissingReturn,
+  HIRE_RECORD_KINDS,
+  isMissingReturnReported,
+  type RecordKind,
+} from '#shared/hires/records';
 import { formatLongDay } from '../../../../lib/day-words';
 import { formatDateAndTime, formatTime } from '../../../../lib/format';
-import type { WaitingForHire } from '../../../../lib/outbox/waiting';
+import type { WaitingHireEntry } from '../../../../lib/outbox/waiting';
 import { Button } from '../../../../ui/button';
-import { Block } from '../../hire/pass-blocks';
+import { PassBlock } from '../../hire/pass-blocks';
 import type { Side } from '../../sides';
 import { OwnCode } from '../confirm/own-code';
 import { WaitingEntries } from '../confirm/waiting-entries';
@@ -25,22 +30,22 @@ type RecordsBlockProps = {
   /** Side of the reader; null for an admin. */
   side: Side | null;
   now: number;
-  records: RecordsView | undefined;
+  records: HireRecordsView | undefined;
   known: Record<RecordKind, KnownRecord | null>;
-  waiting: readonly WaitingForHire[];
+  waiting: readonly WaitingHireEntry[];
   task: RecordTask | null;
 };
 
 /** Hand-over and return on the screen of the hire: records, delay and the reader's code. */
 export function RecordsBlock(props: RecordsBlockProps) {
   const { userId, hire, side, now, records, known, waiting, task } = props;
-  const made = RECORD_KINDS.filter((kind) => known[kind]);
+  const made = HIRE_RECORD_KINDS.filter((kind) => known[kind]);
   const isBack = known.return !== null && known.return.state !== 'contested';
   const isLate = hire.state === 'under_way' && !isBack && now >= computeReturnDeadline(hire);
   const codeKind = side && findCodeKind(known, task);
   if (made.length === 0 && waiting.length === 0 && !isLate) return null;
   return (
-    <Block label={recordWords.records} className="grid gap-2 py-3.5">
+    <PassBlock label={recordWords.records} className="grid gap-2 py-3.5">
       {isLate && <LateLine userId={userId} hire={hire} side={side} now={now} records={records} />}
       {made.map((kind) => {
         const record = known[kind];
@@ -48,7 +53,7 @@ export function RecordsBlock(props: RecordsBlockProps) {
       })}
       {side && <WaitingEntries userId={userId} waiting={waiting} />}
       {codeKind && <OwnCode code={records?.codes?.[codeKind] ?? null} />}
-    </Block>
+    </PassBlock>
   );
 }
 
@@ -58,9 +63,9 @@ type CodeBlockProps = Pick<RecordsBlockProps, 'records' | 'known' | 'task'>;
 export function CodeBlock({ records, known, task }: CodeBlockProps) {
   if (task?.need !== 'start' || known.handover || known.return) return null;
   return (
-    <Block label={recordWords.ownCode} className="grid py-2">
+    <PassBlock label={recordWords.ownCode} className="grid py-2">
       <OwnCode code={records?.codes?.[task.kind] ?? null} />
-    </Block>
+    </PassBlock>
   );
 }
 
@@ -115,8 +120,8 @@ function LateLine({ userId, hire, side, now, records }: LateLineProps) {
   const deadline = computeReturnDeadline(hire);
   const time = formatTime(new Date(deadline));
   const reported = records?.notReturnedAt;
-  const reportedAt = reported && isReportedSince(deadline, Date.parse(reported)) ? reported : null;
-  const canReport = side === 'lender' && !reportedAt && canReportNotReturned(deadline, now);
+  const reportedAt = reported && isMissingReturnReported(deadline, Date.parse(reported)) ? reported : null;
+  const canReport = side === 'lender' && !reportedAt && canReportMissingReturn(deadline, now);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <div>

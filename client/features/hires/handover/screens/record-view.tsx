@@ -7,7 +7,7 @@ import type { RecordKind } from '#shared/hires/records';
 import { isFinalHireState } from '#shared/hires/states';
 import { ApiError, isNotFound } from '../../../../lib/api-error';
 import { deleteEntry, useOutbox } from '../../../../lib/outbox/outbox';
-import { filterForHire } from '../../../../lib/outbox/waiting';
+import { filterEntriesOfHire } from '../../../../lib/outbox/waiting';
 import { PageHead } from '../../../../lib/page-head';
 import { useUser } from '../../../../lib/session/session';
 import { useNow } from '../../../../lib/use-now';
@@ -16,17 +16,17 @@ import { LinkButton } from '../../../../ui/link-button';
 import { QueryState } from '../../../../ui/query-state';
 import { SpinnerWithWords } from '../../../../ui/spinner-with-words';
 import { useHire } from '../../api';
-import { findSide, type Side } from '../../sides';
+import { findSideOfUser, type Side } from '../../sides';
 import { hireWords } from '../../words';
 import { recordsQuery } from '../api';
 import { ConfirmStep } from '../confirm/confirm-step';
 import type { RecordDraft } from '../draft/draft-store';
 import { useRecordDraft } from '../draft/use-record-draft';
-import { canHandOver, findKnownRecord, type KnownRecord } from '../record-state';
+import { canRecordHandover, findKnownRecord, type KnownRecord } from '../record-state';
 import { MeetStep } from '../steps/meet-step';
 import { MoneyStep } from '../steps/money-step';
 import { PhotosStep } from '../steps/photos-step';
-import { STEPS, type Step } from '../steps/step-frame';
+import { RECORD_STEPS, type RecordStep } from '../steps/step-frame';
 import { recordWords } from '../words';
 
 type RecordViewProps = {
@@ -61,7 +61,7 @@ function LoadedHire({
   const query = useHire(userId, hireId);
   const isRefused =
     isNotFound(query.error) || (query.error instanceof ApiError && query.error.status === 403);
-  const side = query.data && findSide(query.data, userId);
+  const side = query.data && findSideOfUser(query.data, userId);
   if (isRefused || side === null) return notFound;
   return (
     <>
@@ -84,7 +84,7 @@ function RecordSteps({ userId, hire, side, kind }: RecordStepsProps) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const records = useQuery(recordsQuery(userId, hire._id)).data;
-  const waiting = filterForHire(useOutbox(userId), hire._id);
+  const waiting = filterEntriesOfHire(useOutbox(userId), hire._id);
   const ownWaiting = waiting.filter(({ record }) => record === kind);
   const state = useRecordDraft({ userId, hireId: hire._id, kind });
   const { draft } = state;
@@ -95,7 +95,7 @@ function RecordSteps({ userId, hire, side, kind }: RecordStepsProps) {
   if (!known && !canRecord(hire, kind, now)) return <NothingToRecord hire={hire} kind={kind} />;
   if (!draft) return <SpinnerWithWords words={recordWords.loading} />;
 
-  const open = (next: Step) => navigate({ search: `?step=${next}` });
+  const open = (next: RecordStep) => navigate({ search: `?step=${next}` });
   const common = { userId, hire, side, kind, now };
   switch (step) {
     case 'meet':
@@ -165,9 +165,9 @@ function findStep(
   named: string | null,
   known: KnownRecord | null,
   draft: RecordDraft | undefined,
-): Step {
+): RecordStep {
   if (known && !isRecording(named, known)) return 'confirm';
-  const steps: readonly Step[] = STEPS[kind];
+  const steps: readonly RecordStep[] = RECORD_STEPS[kind];
   const step = steps.find((each) => each === named) ?? (kind === 'handover' ? 'meet' : 'photos');
   if (!draft || (known && step === 'confirm')) return step;
   if (isBlocked(kind, side, draft)) return 'meet';
@@ -179,11 +179,11 @@ function fillDraft({ odometer, fuel, marks, note, originalsSeen }: KnownRecord) 
 }
 
 function canRecord(hire: HireView, kind: RecordKind, now: number): boolean {
-  return kind === 'handover' ? canHandOver(hire, now) : hire.state === 'under_way';
+  return kind === 'handover' ? canRecordHandover(hire, now) : hire.state === 'under_way';
 }
 
 /** Scrolls to the top when the step changes, as if each step were a screen. */
-function useScrollToTop(step: Step): void {
+function useScrollToTop(step: RecordStep): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each step.
   useEffect(() => {
     window.scrollTo(0, 0);

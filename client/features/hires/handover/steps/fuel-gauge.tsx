@@ -1,10 +1,13 @@
 import { clsx } from 'clsx';
-import { FUEL_EIGHTHS } from '#shared/hires/records';
+import { FULL_TANK_EIGHTHS } from '#shared/hires/records';
 import { recordWords } from '../words';
 
 /** Centre and radius of the arc, in the drawing's units. */
 const [CENTRE_X, CENTRE_Y, RADIUS] = [70, 56, 54];
-const MARKS = Array.from({ length: FUEL_EIGHTHS - 1 }, (_, at) => (Math.PI * (at + 1)) / FUEL_EIGHTHS);
+const MARKS = Array.from(
+  { length: FULL_TANK_EIGHTHS - 1 },
+  (_, at) => (Math.PI * (at + 1)) / FULL_TANK_EIGHTHS,
+);
 const ARC = `M${CENTRE_X - RADIUS} ${CENTRE_Y}a${RADIUS} ${RADIUS} 0 0 1 ${2 * RADIUS} 0`;
 
 type FuelGaugeProps = {
@@ -32,8 +35,8 @@ export function FuelGauge({ value, onChange }: FuelGaugeProps) {
               className="stroke-tea"
               strokeWidth="10"
               strokeLinecap="round"
-              pathLength={FUEL_EIGHTHS}
-              strokeDasharray={`${value} ${2 * FUEL_EIGHTHS}`}
+              pathLength={FULL_TANK_EIGHTHS}
+              strokeDasharray={`${value} ${2 * FULL_TANK_EIGHTHS}`}
             />
           )}
           {MARKS.map((angle) => (
@@ -51,7 +54,7 @@ export function FuelGauge({ value, onChange }: FuelGaugeProps) {
         <input
           type="range"
           min={0}
-          max={FUEL_EIGHTHS}
+          max={FULL_TANK_EIGHTHS}
           step={1}
           aria-label={recordWords.fuel}
           aria-valuetext={words}

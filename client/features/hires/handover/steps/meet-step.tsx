@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HireView } from '#shared/hires/contract';
-import type { RecordsView } from '#shared/hires/record-contract';
-import { formatDate, instantOfDay } from '../../../../lib/format';
+import type { HireRecordsView } from '#shared/hires/record-contract';
+import { formatDate, getDayStartInstant } from '../../../../lib/format';
 import { Button } from '../../../../ui/button';
 import { Checkbox } from '../../../../ui/checkbox';
 import { Plate } from '../../../../ui/plate';
@@ -15,7 +15,7 @@ type MeetStepProps = {
   userId: string;
   hire: HireView;
   side: Side;
-  drivers: RecordsView['drivers'];
+  drivers: HireRecordsView['drivers'];
   state: RecordDraftState;
   onNext: () => void;
 };
@@ -55,7 +55,7 @@ export function MeetStep({ userId, hire, side, drivers, state, onNext }: MeetSte
         </p>
         <Plate regNo={hire.car.regNo} />
       </div>
-      <Drivers drivers={drivers} fallback={formatPersonName(hire.renter)} isOwner={isOwner} />
+      <DriverChecks drivers={drivers} fallback={formatPersonName(hire.renter)} isOwner={isOwner} />
       {isOwner && (
         <Checkbox
           variant="panel"
@@ -74,10 +74,10 @@ export function MeetStep({ userId, hire, side, drivers, state, onNext }: MeetSte
   );
 }
 
-type DriversProps = { drivers: RecordsView['drivers']; fallback: string; isOwner: boolean };
+type DriversProps = { drivers: HireRecordsView['drivers']; fallback: string; isOwner: boolean };
 
 /** Lists the drivers and what was checked of each; renders nothing for the renter. */
-export function Drivers({ drivers, fallback, isOwner }: DriversProps) {
+export function DriverChecks({ drivers, fallback, isOwner }: DriversProps) {
   if (!isOwner) return null;
   if (drivers.length === 0)
     return (
@@ -102,10 +102,14 @@ export function Drivers({ drivers, fallback, isOwner }: DriversProps) {
   );
 }
 
-function describeDriver({ licenceEnd, identityEnd, licenceUntil }: RecordsView['drivers'][number]): string[] {
+function describeDriver({
+  licenceEnd,
+  identityEnd,
+  licenceUntil,
+}: HireRecordsView['drivers'][number]): string[] {
   const lines: string[] = [];
   if (licenceEnd) lines.push(recordWords.licenceEnd(licenceEnd));
-  if (licenceUntil) lines.push(recordWords.licenceUntil(formatDate(instantOfDay(licenceUntil))));
+  if (licenceUntil) lines.push(recordWords.licenceUntil(formatDate(getDayStartInstant(licenceUntil))));
   if (identityEnd) lines.push(recordWords.identityEnd(identityEnd));
   return lines.length > 0 ? lines : [recordWords.unchecked];
 }

@@ -1,4 +1,4 @@
-import type { PhotoView } from '#shared/hires/records';
+import type { PhotoViewpoint } from '#shared/hires/records';
 
 const FRONT = (
   <path d="M12 40v-9q0-4 3-6l4-10q1-3 5-3h24q4 0 5 3l4 10q3 2 3 6v9zM22 24h28M17 30h8M47 30h8M29 33h14M29 37h14M15 40v4h7v-4M50 40v4h7v-4" />
@@ -23,7 +23,7 @@ const CORNER = (
 
 type Drawing = { shapes: typeof SIDE; isMirrored?: boolean };
 
-const DRAWINGS: Partial<Record<PhotoView, Drawing>> = {
+const DRAWINGS: Partial<Record<PhotoViewpoint, Drawing>> = {
   front: { shapes: FRONT },
   front_right: { shapes: CORNER },
   right: { shapes: SIDE },
@@ -35,7 +35,7 @@ const DRAWINGS: Partial<Record<PhotoView, Drawing>> = {
 };
 
 /** Outline that a photo of the car has to match; renders nothing for a close-up, which has none. */
-export function Outline({ view }: { view: PhotoView }) {
+export function Outline({ view }: { view: PhotoViewpoint }) {
   const drawing = DRAWINGS[view];
   if (!drawing) return null;
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
-import type { PhotoView } from '#shared/hires/records';
+import type { PhotoViewpoint } from '#shared/hires/records';
 import { Button, buttonVariants } from '../../../../ui/button';
 import { Dialog, DialogActions } from '../../../../ui/dialog';
 import { recordWords } from '../words';
@@ -12,7 +12,7 @@ import { type TakenPhoto, usePhotoUrl } from './taken-photos';
 type PhotoTileProps = {
   userId: string;
   hireId: string;
-  view: PhotoView;
+  view: PhotoViewpoint;
   photo: TakenPhoto | undefined;
   /**
    * Photo of the same outline at the hand-over, shown while the return is photographed; null if there is
@@ -86,7 +86,7 @@ export function PhotoTile(props: PhotoTileProps) {
   );
 }
 
-type BeforePhotoProps = { userId: string; hireId: string; view: PhotoView; photo: TakenPhoto | null };
+type BeforePhotoProps = { userId: string; hireId: string; view: PhotoViewpoint; photo: TakenPhoto | null };
 
 function BeforePhoto({ userId, hireId, view, photo }: BeforePhotoProps) {
   const url = usePhotoUrl(userId, hireId, photo ?? undefined);

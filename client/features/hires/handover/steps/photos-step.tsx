@@ -7,13 +7,13 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UsersRound from 'lucide-react/icons/users';
 import { useState } from 'react';
 import type { HireView } from '#shared/hires/contract';
-import { type PhotoView, RECORD_VIEWS, type RecordKind } from '#shared/hires/records';
-import type { WaitingForHire } from '../../../../lib/outbox/waiting';
+import { CAR_OUTLINE_VIEWPOINTS, type PhotoViewpoint, type RecordKind } from '#shared/hires/records';
+import type { WaitingHireEntry } from '../../../../lib/outbox/waiting';
 import { Button, buttonVariants } from '../../../../ui/button';
 import { Field } from '../../../../ui/field';
 import { TextInput } from '../../../../ui/text-input';
 import type { Side } from '../../sides';
-import { DamageDialog } from '../damage/damage-dialog';
+import { DamageMarkDialog } from '../damage/damage-dialog';
 import type { RecordDraft } from '../draft/draft-store';
 import type { RecordDraftState } from '../draft/use-record-draft';
 import { recordWords } from '../words';
@@ -21,7 +21,7 @@ import { CameraLabel } from './camera-label';
 import { FuelGauge } from './fuel-gauge';
 import { PhotoTile } from './photo-tile';
 import { StepFrame } from './step-frame';
-import { canTakePhoto, findPhotoOf, listTakenPhotos } from './taken-photos';
+import { canTakePhoto, findLatestPhoto, listTakenPhotos } from './taken-photos';
 
 type PhotosStepProps = {
   userId: string;
@@ -30,7 +30,7 @@ type PhotosStepProps = {
   kind: RecordKind;
   draft: RecordDraft;
   state: RecordDraftState;
-  waiting: readonly WaitingForHire[];
+  waiting: readonly WaitingHireEntry[];
   onNext: () => void;
 };
 
@@ -42,12 +42,12 @@ export function PhotosStep({ userId, hire, side, kind, draft, state, waiting, on
   const photos = listTakenPhotos({ hire, kind, side, files: state.files, waiting });
   const before =
     kind === 'return' ? listTakenPhotos({ hire, kind: 'handover', side: null, files: [], waiting }) : [];
-  const next = RECORD_VIEWS.find((view) => !findPhotoOf(photos, view));
-  const taken = RECORD_VIEWS.filter((view) => findPhotoOf(photos, view)).length;
+  const next = CAR_OUTLINE_VIEWPOINTS.find((view) => !findLatestPhoto(photos, view));
+  const taken = CAR_OUTLINE_VIEWPOINTS.filter((view) => findLatestPhoto(photos, view)).length;
   const closeUps = photos.filter(({ view }) => view === 'close_up').length;
   const canTake = canTakePhoto(photos);
   const missing = findMissing(draft);
-  const add = (view: PhotoView) => (file: File) => void state.addPhoto(view, file);
+  const add = (view: PhotoViewpoint) => (file: File) => void state.addPhoto(view, file);
   const goOn = (
     <Button
       variant={next && canTake ? 'secondary' : 'main'}
@@ -56,7 +56,7 @@ export function PhotosStep({ userId, hire, side, kind, draft, state, waiting, on
       disabled={missing !== null}
       onClick={onNext}
     >
-      {recordWords.goOn(taken, RECORD_VIEWS.length)}
+      {recordWords.goOn(taken, CAR_OUTLINE_VIEWPOINTS.length)}
     </Button>
   );
 
@@ -70,7 +70,7 @@ export function PhotosStep({ userId, hire, side, kind, draft, state, waiting, on
         next && canTake ? (
           <CameraLabel onPhoto={add(next)} className={buttonVariants({ className: 'grow' })}>
             <Camera size={20} aria-hidden />
-            {recordWords.take(RECORD_VIEWS.indexOf(next) + 1, recordWords.views[next])}
+            {recordWords.take(CAR_OUTLINE_VIEWPOINTS.indexOf(next) + 1, recordWords.views[next])}
           </CameraLabel>
         ) : (
           goOn
@@ -80,18 +80,18 @@ export function PhotosStep({ userId, hire, side, kind, draft, state, waiting, on
       <div className="mt-3.5 flex items-baseline justify-between gap-3">
         <h2 className="font-display text-h3">{recordWords.walk}</h2>
         <p aria-live="polite" className="text-small text-ink2 tabular-nums">
-          {recordWords.photosOf(taken, RECORD_VIEWS.length)}
+          {recordWords.photosOf(taken, CAR_OUTLINE_VIEWPOINTS.length)}
         </p>
       </div>
       <ul className={clsx('mt-2.5 grid gap-2', before.length > 0 ? 'grid-cols-2' : 'grid-cols-4')}>
-        {RECORD_VIEWS.map((view) => (
+        {CAR_OUTLINE_VIEWPOINTS.map((view) => (
           <PhotoTile
             key={view}
             userId={userId}
             hireId={hire._id}
             view={view}
-            photo={findPhotoOf(photos, view)}
-            before={before.length > 0 ? (findPhotoOf(before, view) ?? null) : undefined}
+            photo={findLatestPhoto(photos, view)}
+            before={before.length > 0 ? (findLatestPhoto(before, view) ?? null) : undefined}
             isNext={view === next}
             canTake={canTake}
             onPhoto={add(view)}
@@ -130,7 +130,7 @@ export function PhotosStep({ userId, hire, side, kind, draft, state, waiting, on
             />
           </Field>
           <Dial
-            isTaken={findPhotoOf(photos, 'dashboard') !== undefined}
+            isTaken={findLatestPhoto(photos, 'dashboard') !== undefined}
             canTake={canTake}
             onPhoto={add('dashboard')}
           />
@@ -145,7 +145,9 @@ export function PhotosStep({ userId, hire, side, kind, draft, state, waiting, on
         {next && canTake && goOn}
         {missing && <p className="text-small text-ink2">{recordWords.missing[missing]}</p>}
       </div>
-      {isMarking && <DamageDialog draft={draft} onChange={state.change} onClose={() => setMarking(false)} />}
+      {isMarking && (
+        <DamageMarkDialog draft={draft} onChange={state.change} onClose={() => setMarking(false)} />
+      )}
     </StepFrame>
   );
 }

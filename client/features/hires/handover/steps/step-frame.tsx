@@ -13,16 +13,16 @@ import { Notice } from '../../../../ui/notice';
 import { recordWords } from '../words';
 
 /** Steps of each record. A return has no step 'meet', because it is known who brings the car back. */
-export const STEPS = {
+export const RECORD_STEPS = {
   handover: ['meet', 'photos', 'money', 'confirm'],
   return: ['photos', 'money', 'confirm'],
 } as const satisfies Record<RecordKind, readonly string[]>;
-export type Step = (typeof STEPS)['handover'][number];
+export type RecordStep = (typeof RECORD_STEPS)['handover'][number];
 
 type StepFrameProps = {
   hireId: string;
   kind: RecordKind;
-  step: Step;
+  step: RecordStep;
   isKept: boolean;
   /** Buttons of the bar that replaces the tab bar on this screen. */
   bar: ReactNode;
@@ -75,7 +75,7 @@ export function StepFrame({ hireId, kind, step, isKept, bar, children }: StepFra
 }
 
 function Progress({ kind, step }: Pick<StepFrameProps, 'kind' | 'step'>) {
-  const steps: readonly Step[] = STEPS[kind];
+  const steps: readonly RecordStep[] = RECORD_STEPS[kind];
   const number = steps.indexOf(step) + 1;
   return (
     <div className="pt-3">

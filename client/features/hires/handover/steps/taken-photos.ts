@@ -1,26 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import type { HireView } from '#shared/hires/contract';
-import type { PhotoView, RecordKind } from '#shared/hires/records';
+import type { PhotoViewpoint, RecordKind } from '#shared/hires/records';
 import { useObjectUrl } from '../../../../lib/object-urls';
-import { readPhoto } from '../../../../lib/outbox/kept-photos';
-import type { WaitingForHire } from '../../../../lib/outbox/waiting';
+import { readOutboxPhoto } from '../../../../lib/outbox/kept-photos';
+import type { WaitingHireEntry } from '../../../../lib/outbox/waiting';
 import { photoQuery } from '../../photos/photo-query';
 import type { Side } from '../../sides';
-import type { DraftFile } from '../draft/use-record-draft';
+import type { RecordDraftFile } from '../draft/use-record-draft';
 
 /**
  * Photo of a record, in the draft, in the outbox or on the server; only a photo of the draft has its `file`.
  */
-export type TakenPhoto = { id: string; view: PhotoView; place: 'draft' | 'outbox' | 'server'; file?: Blob };
+export type TakenPhoto = {
+  id: string;
+  view: PhotoViewpoint;
+  place: 'draft' | 'outbox' | 'server';
+  file?: Blob;
+};
 
 type TakenPhotosInput = {
   hire: HireView;
   kind: RecordKind;
   /** Side whose photos are listed; null for both sides. */
   side: Side | null;
-  files: readonly DraftFile[];
-  waiting: readonly WaitingForHire[];
+  files: readonly RecordDraftFile[];
+  waiting: readonly WaitingHireEntry[];
 };
 
 /** Returns the photos, newest last: a later photo of an outline replaces an earlier one on the screen. */
@@ -36,7 +41,7 @@ export function listTakenPhotos({ hire, kind, side, files, waiting }: TakenPhoto
   ];
 }
 
-export function findPhotoOf(photos: readonly TakenPhoto[], view: PhotoView): TakenPhoto | undefined {
+export function findLatestPhoto(photos: readonly TakenPhoto[], view: PhotoViewpoint): TakenPhoto | undefined {
   return photos.findLast((photo) => photo.view === view);
 }
 
@@ -55,7 +60,7 @@ export function usePhotoUrl(
   const stored = useQuery({ ...photoQuery(userId, hireId, id), enabled: place === 'server' });
   const waiting = useQuery({
     queryKey: ['hire-photo', userId, 'outbox', id],
-    queryFn: async () => (await readPhoto(id)) ?? null,
+    queryFn: async () => (await readOutboxPhoto(id)) ?? null,
     enabled: place === 'outbox',
     // Reads the file from the device, which needs no network.
     networkMode: 'always',

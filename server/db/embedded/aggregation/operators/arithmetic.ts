@@ -1,40 +1,40 @@
 import { Long } from 'bson';
 import {
   add,
-  asDouble,
+  convertBigInt,
   divide,
-  integerOf,
+  getNumberRank,
   isInt32,
   isNumeric,
   isZero,
   multiply,
+  NUMBER_RANK,
   type Numeric,
-  RANK,
-  rankOf,
-  refuseDecimals,
+  refuseDecimalArithmetic,
   remainder,
   subtract,
+  toBsonDouble,
   toDouble,
 } from '../../bson/numbers';
 import { isNullish, type Value } from '../../bson/value';
 import { refuse } from '../../errors';
-import { typeName } from '../../query/type-operator';
-import { binary, nary, type Operator, type Operators, unary } from './operator';
+import { getTypeName } from '../../query/type-operator';
+import { defineBinary, defineUnary, defineVariadic, type Operator, type Operators } from './operator';
 
 /** Maximum distance of a JavaScript date from the epoch in milliseconds; MongoDB allows more. */
 const LAST_DATE = 8.64e15;
 
 export const arithmeticOperators: Operators = {
-  $add: nary(sumOf),
-  $subtract: binary(difference),
-  $multiply: nary(productOf),
-  $divide: binary((a, b) => {
+  $add: defineVariadic(sumOf),
+  $subtract: defineBinary(difference),
+  $multiply: defineVariadic(productOf),
+  $divide: defineBinary((a, b) => {
     if (isNumeric(a) && isNumeric(b)) {
       return isZero(b) ? refuse('BadValue', "can't $divide by zero") : divide(a, b);
     }
     return isNullish(a) || isNullish(b) ? null : refuseTypes('TypeMismatch', '$divide', [a, b]);
   }),
-  $mod: binary((a, b) => {
+  $mod: defineBinary((a, b) => {
     if (isNumeric(a) && isNumeric(b)) return modulo(a, b);
     return isNullish(a) || isNullish(b) ? null : refuseTypes('Location16611', '$mod', [a, b]);
   }),
@@ -49,7 +49,7 @@ function sumOf(values: readonly Value[]): Value {
     if (isNullish(value)) return null;
     if (isNumeric(value)) total = add(total, value);
     else if (!(value instanceof Date))
-      return refuse('TypeMismatch', `$add only supports numeric or date types, not ${typeName(value)}`);
+      return refuse('TypeMismatch', `$add only supports numeric or date types, not ${getTypeName(value)}`);
     else if (date) return refuse('Location16612', 'only one date allowed in an $add expression');
     else date = value;
   }
@@ -72,7 +72,7 @@ function productOf(values: readonly Value[]): Value {
  */
 function narrowed(result: Numeric, operands: readonly Value[]): Numeric {
   if (!(result instanceof Long) || operands.some((operand) => operand instanceof Long)) return result;
-  return integerOf(result.toBigInt()) ?? result;
+  return convertBigInt(result.toBigInt()) ?? result;
 }
 
 function difference(a: Value, b: Value): Value {
@@ -80,7 +80,7 @@ function difference(a: Value, b: Value): Value {
   if (isNullish(a) || isNullish(b)) return null;
   if (a instanceof Date && b instanceof Date) return Long.fromNumber(a.getTime() - b.getTime());
   if (a instanceof Date && isNumeric(b)) return addToDate(a, -roundHalfAway(toDouble(b)));
-  return refuse('TypeMismatch', `can't $subtract ${typeName(b)} from ${typeName(a)}`);
+  return refuse('TypeMismatch', `can't $subtract ${getTypeName(b)} from ${getTypeName(a)}`);
 }
 
 function addToDate(date: Date, milliseconds: number): Date {
@@ -96,22 +96,22 @@ function roundHalfAway(value: number): number {
 function modulo(a: Numeric, b: Numeric): Numeric {
   if (isZero(b)) return refuse('Location16610', "can't $mod by zero");
   const divisor = toDouble(b);
-  const isWholeDouble = rankOf(b) === RANK.Double && isInt32(divisor);
-  return remainder(a, isWholeDouble && rankOf(a) < RANK.Double ? divisor : b);
+  const isWholeDouble = getNumberRank(b) === NUMBER_RANK.Double && isInt32(divisor);
+  return remainder(a, isWholeDouble && getNumberRank(a) < NUMBER_RANK.Double ? divisor : b);
 }
 
 function refuseTypes(code: 'TypeMismatch' | 'Location16611', name: string, values: readonly Value[]): never {
-  return refuse(code, `${name} only supports numeric types, not ${values.map(typeName).join(' and ')}`);
+  return refuse(code, `${name} only supports numeric types, not ${values.map(getTypeName).join(' and ')}`);
 }
 
 /** Makes a rounding operator, whose result has the type of the operand. */
 function rounding(round: (value: number) => number): Operator {
-  return unary((value, name) => {
+  return defineUnary((value, name) => {
     if (isNullish(value)) return null;
     if (!isNumeric(value))
-      return refuse('Location28765', `${name} only supports numeric types, not ${typeName(value)}`);
-    const rank = rankOf(value);
-    if (rank === RANK.Decimal) return refuseDecimals();
-    return rank === RANK.Double ? asDouble(round(toDouble(value))) : value;
+      return refuse('Location28765', `${name} only supports numeric types, not ${getTypeName(value)}`);
+    const rank = getNumberRank(value);
+    if (rank === NUMBER_RANK.Decimal) return refuseDecimalArithmetic();
+    return rank === NUMBER_RANK.Double ? toBsonDouble(round(toDouble(value))) : value;
   });
 }

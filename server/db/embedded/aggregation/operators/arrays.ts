@@ -1,35 +1,35 @@
 import { isSameValue } from '../../bson/compare';
 import { isNumeric, toDouble } from '../../bson/numbers';
 import { isNullish, type Value } from '../../bson/value';
-import { type CodeName, refuse } from '../../errors';
-import { typeName } from '../../query/type-operator';
-import { binary, nary, type Operators, unary } from './operator';
+import { type ErrorCodeName, refuse } from '../../errors';
+import { getTypeName } from '../../query/type-operator';
+import { defineBinary, defineUnary, defineVariadic, type Operators } from './operator';
 
 /** Maximum elements of an array that `$concatArrays` makes; MongoDB limits its memory to 100 MB instead. */
 const MOST_ELEMENTS = 6_000_000;
 
 export const arrayOperators: Operators = {
-  $isArray: unary((value) => Array.isArray(value)),
-  $size: unary((value) => arrayOf(value, '$size', 'Location17124').length),
-  $first: unary((value) => elementAt(value, 0, '$first')),
-  $last: unary((value) => elementAt(value, -1, '$last')),
-  $arrayElemAt: binary((list, index) => elementAt(list, index, '$arrayElemAt')),
-  $slice: nary(slice, 2, 3),
-  $concatArrays: nary((lists) => {
+  $isArray: defineUnary((value) => Array.isArray(value)),
+  $size: defineUnary((value) => arrayOf(value, '$size', 'Location17124').length),
+  $first: defineUnary((value) => elementAt(value, 0, '$first')),
+  $last: defineUnary((value) => elementAt(value, -1, '$last')),
+  $arrayElemAt: defineBinary((list, index) => elementAt(list, index, '$arrayElemAt')),
+  $slice: defineVariadic(slice, 2, 3),
+  $concatArrays: defineVariadic((lists) => {
     if (lists.some(isNullish)) return null;
     const arrays = lists.map((list) => arrayOf(list, '$concatArrays', 'Location28664'));
     if (arrays.reduce((length, array) => length + array.length, 0) > MOST_ELEMENTS)
       return refuse('ExceededMemoryLimit', '$concatArrays would use too much memory');
     return arrays.flat();
   }),
-  $in: binary((value, list, collation) =>
+  $in: defineBinary((value, list, collation) =>
     arrayOf(list, '$in', 'Location40081').some((element) => isSameValue(element, value, collation)),
   ),
 };
 
-function arrayOf(value: Value, operator: string, code: CodeName): readonly Value[] {
+function arrayOf(value: Value, operator: string, code: ErrorCodeName): readonly Value[] {
   if (Array.isArray(value)) return value;
-  return refuse(code, `The argument to ${operator} must be an array, but is ${typeName(value)}`);
+  return refuse(code, `The argument to ${operator} must be an array, but is ${getTypeName(value)}`);
 }
 
 function elementAt(list: Value, index: Value, operator: string): Value {
@@ -55,9 +55,9 @@ export function sliceArray(array: readonly Value[], first: number, count?: numbe
   return array.slice(start, start + count);
 }
 
-function toInt32(value: Value, argument: string, notNumeric: CodeName, notWhole: CodeName): number {
+function toInt32(value: Value, argument: string, notNumeric: ErrorCodeName, notWhole: ErrorCodeName): number {
   if (!isNumeric(value))
-    return refuse(notNumeric, `${argument} must be a numeric value, but is ${typeName(value)}`);
+    return refuse(notNumeric, `${argument} must be a numeric value, but is ${getTypeName(value)}`);
   const number = toDouble(value);
   if (number === (number | 0)) return number;
   return refuse(notWhole, `${argument} must be representable as a 32-bit integer: ${number}`);

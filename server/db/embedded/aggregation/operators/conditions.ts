@@ -1,14 +1,14 @@
 import { compareValues, isSameValue } from '../../bson/compare';
-import { booleanOf } from '../../bson/numbers';
+import { isTruthyValue } from '../../bson/numbers';
 import { isNullish, type Value } from '../../bson/value';
 import { refuse } from '../../errors';
 import {
-  binary,
   compileArguments,
+  defineBinary,
+  defineUnary,
   type NamedArguments,
   type Operators,
-  readArguments,
-  unary,
+  readNamedArguments,
 } from './operator';
 
 const COND: NamedArguments = {
@@ -21,25 +21,25 @@ const COND: NamedArguments = {
   ]),
 };
 export const comparisonOperators: Operators = {
-  $eq: binary((a, b, collation) => isSameValue(a, b, collation)),
-  $ne: binary((a, b, collation) => !isSameValue(a, b, collation)),
-  $gt: binary((a, b, collation) => compareValues(a, b, collation) > 0),
-  $gte: binary((a, b, collation) => compareValues(a, b, collation) >= 0),
-  $lt: binary((a, b, collation) => compareValues(a, b, collation) < 0),
-  $lte: binary((a, b, collation) => compareValues(a, b, collation) <= 0),
-  $cmp: binary((a, b, collation) => Math.sign(compareValues(a, b, collation))),
+  $eq: defineBinary((a, b, collation) => isSameValue(a, b, collation)),
+  $ne: defineBinary((a, b, collation) => !isSameValue(a, b, collation)),
+  $gt: defineBinary((a, b, collation) => compareValues(a, b, collation) > 0),
+  $gte: defineBinary((a, b, collation) => compareValues(a, b, collation) >= 0),
+  $lt: defineBinary((a, b, collation) => compareValues(a, b, collation) < 0),
+  $lte: defineBinary((a, b, collation) => compareValues(a, b, collation) <= 0),
+  $cmp: defineBinary((a, b, collation) => Math.sign(compareValues(a, b, collation))),
 };
 
 /** Operators that evaluate only the arguments that they need. */
 export const conditionOperators: Operators = {
-  $not: unary((value) => !booleanOf(value)),
+  $not: defineUnary((value) => !isTruthyValue(value)),
   $and: (operand, compiler, name) => {
     const parts = compileArguments(operand, compiler, name);
-    return (document) => parts.every((part) => booleanOf(part(document)));
+    return (document) => parts.every((part) => isTruthyValue(part(document)));
   },
   $or: (operand, compiler, name) => {
     const parts = compileArguments(operand, compiler, name);
-    return (document) => parts.some((part) => booleanOf(part(document)));
+    return (document) => parts.some((part) => isTruthyValue(part(document)));
   },
   $ifNull: (operand, compiler, name) => {
     const parts = compileArguments(operand, compiler, name);
@@ -56,12 +56,12 @@ export const conditionOperators: Operators = {
   $cond: (operand, compiler, name) => {
     const parts = Array.isArray(operand) ? operand : conditionParts(operand, name);
     const [condition = never, yes = never, no = never] = compileArguments(parts, compiler, name, 3, 3);
-    return (document) => (booleanOf(condition(document)) ? yes(document) : no(document));
+    return (document) => (isTruthyValue(condition(document)) ? yes(document) : no(document));
   },
 };
 
 function conditionParts(operand: Value, name: string): Value[] {
-  const given = readArguments(operand, name, COND);
+  const given = readNamedArguments(operand, name, COND);
   return [given.if, given.then, given.else];
 }
 

@@ -1,6 +1,6 @@
 import type { Collation } from '../../bson/collation';
 import { type Document, isDocument, type Value } from '../../bson/value';
-import { type CodeName, check, DatabaseError } from '../../errors';
+import { check, DatabaseError, type ErrorCodeName } from '../../errors';
 
 /** A compiled expression, which returns undefined for a missing value. */
 export type Expression = (document: Document) => Value;
@@ -11,25 +11,25 @@ export interface ExpressionContext {
   readonly collation?: Collation | undefined;
 }
 
-export interface Compiler {
+export interface ExpressionCompiler {
   readonly collation: Collation | undefined;
   compile(expression: Value): Expression;
-  withVariables(variables: ReadonlyMap<string, Expression>): Compiler;
+  withVariables(variables: ReadonlyMap<string, Expression>): ExpressionCompiler;
 }
 
-export type Operator = (operand: Value, compiler: Compiler, name: string) => Expression;
+export type Operator = (operand: Value, compiler: ExpressionCompiler, name: string) => Expression;
 
 export type Operators = Readonly<Record<string, Operator>>;
 
-export function unary(apply: (value: Value, name: string) => Value): Operator {
-  return nary(([value], _collation, name) => apply(value, name), 1, 1);
+export function defineUnary(apply: (value: Value, name: string) => Value): Operator {
+  return defineVariadic(([value], _collation, name) => apply(value, name), 1, 1);
 }
 
-export function binary(apply: (a: Value, b: Value, collation?: Collation) => Value): Operator {
-  return nary(([a, b], collation) => apply(a, b, collation), 2, 2);
+export function defineBinary(apply: (a: Value, b: Value, collation?: Collation) => Value): Operator {
+  return defineVariadic(([a, b], collation) => apply(a, b, collation), 2, 2);
 }
 
-export function nary(
+export function defineVariadic(
   apply: (values: Value[], collation: Collation | undefined, name: string) => Value,
   least = 0,
   most = Number.POSITIVE_INFINITY,
@@ -44,7 +44,7 @@ export function nary(
 /** Compiles an operator's arguments; an operand that is not an array is the only argument. */
 export function compileArguments(
   operand: Value,
-  compiler: Compiler,
+  compiler: ExpressionCompiler,
   name: string,
   least = 0,
   most = Number.POSITIVE_INFINITY,
@@ -66,14 +66,14 @@ function wrongCount(name: string, least: number, most: number, given: number): D
 
 /** Named arguments of an operator, with MongoDB's error codes for invalid arguments. */
 export interface NamedArguments {
-  readonly notObject: CodeName;
-  readonly unknown: CodeName;
+  readonly notObject: ErrorCodeName;
+  readonly unknown: ErrorCodeName;
   /** Required arguments, each with the error code for its absence. */
-  readonly required: Readonly<Record<string, CodeName>>;
+  readonly required: Readonly<Record<string, ErrorCodeName>>;
   readonly optional?: readonly string[];
 }
 
-export function readArguments(
+export function readNamedArguments(
   operand: Value,
   name: string,
   { notObject, unknown, required, optional = [] }: NamedArguments,

@@ -1,51 +1,53 @@
 import { Double, ObjectId } from 'bson';
 import { isNumeric, type Numeric } from '../../bson/numbers';
 import { isNullish, type Value } from '../../bson/value';
-import { type CodeName, refuse } from '../../errors';
-import { typeName } from '../../query/type-operator';
-import { nary, type Operators, unary } from './operator';
+import { type ErrorCodeName, refuse } from '../../errors';
+import { getTypeName } from '../../query/type-operator';
+import { defineUnary, defineVariadic, type Operators } from './operator';
 
 const LONGEST_TEXT = 64 * 1024 * 1024;
 const LONGEST_MESSAGE = 500;
 
 export const stringOperators: Operators = {
   // Like MongoDB, these change the case of ASCII letters only.
-  $toLower: unary((value) => textOf(value).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
-  $toUpper: unary((value) => textOf(value).replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
-  $concat: nary((values) => {
+  $toLower: defineUnary((value) => textOf(value).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+  $toUpper: defineUnary((value) => textOf(value).replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
+  $concat: defineVariadic((values) => {
     if (values.some(isNullish)) return null;
     const texts = values.map((value) => stringOf(value, '$concat', 'Location16702'));
     if (texts.reduce((length, text) => length + text.length, 0) > LONGEST_TEXT)
       return refuse('Location13548', 'a string would exceed the limit of 64 MB');
     return texts.join('');
   }),
-  $strLenCP: unary((value) => [...stringOf(value, '$strLenCP', 'Location34471')].length),
-  $type: unary(typeName),
-  $toString: unary((value) => {
+  $strLenCP: defineUnary((value) => [...stringOf(value, '$strLenCP', 'Location34471')].length),
+  $type: defineUnary(getTypeName),
+  $toString: defineUnary((value) => {
     if (isNullish(value)) return null;
     if (typeof value === 'boolean') return String(value);
     return value instanceof ObjectId
       ? value.toHexString()
-      : (scalarText(value) ?? refuseConversion(`Unsupported conversion from ${typeName(value)} to string`));
+      : (scalarText(value) ??
+          refuseConversion(`Unsupported conversion from ${getTypeName(value)} to string`));
   }),
-  $toObjectId: unary((value) => {
+  $toObjectId: defineUnary((value) => {
     if (isNullish(value) || value instanceof ObjectId) return value ?? null;
     if (typeof value !== 'string')
-      return refuseConversion(`Unsupported conversion from ${typeName(value)} to objectId`);
+      return refuseConversion(`Unsupported conversion from ${getTypeName(value)} to objectId`);
     const isId = /^[0-9a-fA-F]{24}$/.test(value);
     return isId ? new ObjectId(value) : refuseConversion(`Failed to parse objectId '${value}'`);
   }),
 };
 
-function stringOf(value: Value, operator: string, code: CodeName): string {
+function stringOf(value: Value, operator: string, code: ErrorCodeName): string {
   if (typeof value === 'string') return value;
-  return refuse(code, `${operator} requires a string, not ${typeName(value)}`);
+  return refuse(code, `${operator} requires a string, not ${getTypeName(value)}`);
 }
 
 /** Treats null and a missing value as the empty string, like MongoDB. */
 function textOf(value: Value): string {
   if (isNullish(value)) return '';
-  const refused = () => refuse('Location16007', `can't convert from BSON type ${typeName(value)} to String`);
+  const refused = () =>
+    refuse('Location16007', `can't convert from BSON type ${getTypeName(value)} to String`);
   return scalarText(value) ?? refused();
 }
 

@@ -1,13 +1,13 @@
-import { booleanOf } from '../../bson/numbers';
+import { isTruthyValue } from '../../bson/numbers';
 import { isDocument, isNullish, type Value } from '../../bson/value';
-import { type CodeName, check, refuse } from '../../errors';
-import { typeName } from '../../query/type-operator';
+import { check, type ErrorCodeName, refuse } from '../../errors';
+import { getTypeName } from '../../query/type-operator';
 import {
   type Expression,
   type NamedArguments,
   type Operator,
   type Operators,
-  readArguments,
+  readNamedArguments,
 } from './operator';
 
 const LET: NamedArguments = {
@@ -38,7 +38,7 @@ const USER_VARIABLE = /^(?:CURRENT|[a-z\u0080-\uffff][\w\u0080-\uffff]*)$/;
 
 export const variableOperators: Operators = {
   $let: (operand, compiler, name) => {
-    const { vars, in: body } = readArguments(operand, name, LET);
+    const { vars, in: body } = readNamedArguments(operand, name, LET);
     check(isDocument(vars), 'Location10065', "$let needs an object for 'vars'");
     const bindings = Object.keys(vars).map((variable) => ({
       variable: checkVariableName(variable),
@@ -58,10 +58,10 @@ export const variableOperators: Operators = {
     elements.map((element) => evaluate(element) ?? null),
   ),
   $filter: overElements(FILTER, 'cond', 'Location28651', (elements, evaluate) =>
-    elements.filter((element) => booleanOf(evaluate(element))),
+    elements.filter((element) => isTruthyValue(evaluate(element))),
   ),
   $reduce: (operand, compiler, name) => {
-    const { input, initialValue, in: body } = readArguments(operand, name, REDUCE);
+    const { input, initialValue, in: body } = readNamedArguments(operand, name, REDUCE);
     const array = compiler.compile(input);
     const initial = compiler.compile(initialValue);
     const [value, element] = [new Cell(), new Cell()];
@@ -86,11 +86,11 @@ export const variableOperators: Operators = {
 function overElements(
   known: NamedArguments,
   body: 'in' | 'cond',
-  notArray: CodeName,
+  notArray: ErrorCodeName,
   apply: (elements: readonly Value[], evaluate: (element: Value) => Value) => Value,
 ): Operator {
   return (operand, compiler, name) => {
-    const given = readArguments(operand, name, known);
+    const given = readNamedArguments(operand, name, known);
     const array = compiler.compile(given.input);
     const cell = new Cell();
     const variables = new Map([[elementName(given.as), cell.read]]);
@@ -121,12 +121,12 @@ export function checkVariableName(name: string): string {
 
 function elementName(as: Value): string {
   if (as === undefined) return 'this';
-  return checkVariableName(typeof as === 'string' ? as : typeName(as));
+  return checkVariableName(typeof as === 'string' ? as : getTypeName(as));
 }
 
-function arrayOrNull(value: Value, code: CodeName, name: string): readonly Value[] | null {
+function arrayOrNull(value: Value, code: ErrorCodeName, name: string): readonly Value[] | null {
   if (isNullish(value)) return null;
   return Array.isArray(value)
     ? value
-    : refuse(code, `input to ${name} must be an array not ${typeName(value)}`);
+    : refuse(code, `input to ${name} must be an array not ${getTypeName(value)}`);
 }

@@ -6,8 +6,8 @@ import type { DayRange } from '#shared/hires/calendar';
 import { makeFleetCar, NOW, TODAY } from './sample-fleet';
 
 const LENDERS = ['a', 'b'].map((digit) => new mongoose.Types.ObjectId(digit.repeat(24)));
-/** Ids of the verified lenders among the lenders of `anyCar`. */
-export const VERIFIED = [String(LENDERS[0])];
+/** Ids of the verified lenders among the lenders of `arbitraryCar`. */
+export const VERIFIED_LENDER_IDS = [String(LENDERS[0])];
 
 const letters = fc.constantFrom('a', 'b', 'A', 'ab');
 const yesOrNo = fc.constantFrom(true, false, null);
@@ -17,7 +17,7 @@ const optional = <T>(values: fc.Arbitrary<T>) =>
 const only = optional(fc.constant(true as const));
 
 /** A car with few distinct values, so that many cars are alike. */
-export const anyCar = fc
+export const arbitraryCar = fc
   .record({
     userId: fc.constantFrom(...LENDERS),
     make: letters,
@@ -44,7 +44,7 @@ export const anyCar = fc
   })
   .map((fields) => makeFleetCar(fields));
 
-export const anyFilters: fc.Arbitrary<CarFilters> = fc.record(
+export const arbitraryFilters: fc.Arbitrary<CarFilters> = fc.record(
   {
     county: optional(fc.constantFrom('', 'nairobi', 'Kwale', 'muranga', 'Atlantis')),
     make: optional(letters),
@@ -70,9 +70,9 @@ export const anyFilters: fc.Arbitrary<CarFilters> = fc.record(
 );
 
 /** Days within two weeks of NOW, so that many ranges overlap. */
-export const anyDays: fc.Arbitrary<DayRange> = fc
+export const arbitraryDays: fc.Arbitrary<DayRange> = fc
   .record({ after: fc.integer({ min: 0, max: 6 }), length: fc.integer({ min: 1, max: 5 }) })
   .map(({ after, length }) => ({ from: addDays(TODAY, after), to: addDays(TODAY, after + length - 1) }));
 
 /** The taken days of one car. */
-export const anyTaken = fc.array(anyDays, { maxLength: 2 });
+export const arbitraryTakenDays = fc.array(arbitraryDays, { maxLength: 2 });

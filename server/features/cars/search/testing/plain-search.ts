@@ -2,20 +2,20 @@ import { formatCounty } from '#shared/cars/counties';
 import { isPartyBus } from '#shared/cars/fields';
 import { CAR_CATEGORIES } from '#shared/cars/labels';
 import type { CarFilters, DroppableFilter, SearchFacets } from '#shared/cars/search';
-import { listDays } from '#shared/core/days';
+import { listRangeDays } from '#shared/core/days';
 import { HOUR_MS } from '#shared/core/durations';
 import { type DayRange, hasCommonDay } from '#shared/hires/calendar';
-import { toEffectiveTerms } from '#shared/hires/terms';
-import type { FleetRecord } from '../../car-reads.model';
-import { fold, wordsOf } from '../words';
+import { toEffectiveCarTerms } from '#shared/hires/terms';
+import type { FleetCarRecord } from '../../car-reads.model';
+import { foldText, splitFoldedWords } from '../words';
 import { NOW } from './sample-fleet';
 
 /**
  * Returns the filters that a car with these taken days fails, without an index and without typing errors;
  * null for a car that is not listed or belongs to another lender than the searched lender.
  */
-export function plainFailures(
-  car: FleetRecord,
+export function listFailedFilters(
+  car: FleetCarRecord,
   filters: CarFilters,
   verified: readonly string[],
   taken: readonly DayRange[] = [],
@@ -27,9 +27,9 @@ export function plainFailures(
   const days = filters.from && filters.to ? { from: filters.from, to: filters.to } : null;
   const among = (list: string | undefined, value: string) => !list || list.split(',').includes(value);
   const isFailed: Record<DroppableFilter, boolean> = {
-    county: Boolean(county) && fold(formatCounty(county ?? '')) !== fold(car.county),
-    make: Boolean(make) && fold(make ?? '') !== fold(car.make),
-    model: !fold(car.model).includes(fold(model ?? '')),
+    county: Boolean(county) && foldText(formatCounty(county ?? '')) !== foldText(car.county),
+    make: Boolean(make) && foldText(make ?? '') !== foldText(car.make),
+    model: !foldText(car.model).includes(foldText(model ?? '')),
     category: !among(filters.category, car.category),
     fuel: !among(filters.fuel, car.fuel),
     transmission: !among(filters.transmission, car.transmission),
@@ -43,19 +43,19 @@ export function plainFailures(
     partyBus: filters.partyBus !== undefined && filters.partyBus !== isPartyBus({ seats, partyBus }),
     minRating: filters.minRating !== undefined && (car.rating ?? -1) < filters.minRating,
     days: days !== null && (taken.some((range) => hasCommonDay(range, days)) || isRefused(car, days)),
-    q: !wordsOf(q).every((word) => String(car.year) === word || isIn(car, word)),
+    q: !splitFoldedWords(q).every((word) => String(car.year) === word || isIn(car, word)),
   };
   return Object.entries(isFailed).flatMap(([filter, failed]) => (failed ? [filter as DroppableFilter] : []));
 }
 
-function isRefused(car: FleetRecord, { from, to }: DayRange): boolean {
-  const { minDays, maxDays, noticeHours, pickupUntil } = toEffectiveTerms(car);
-  const days = listDays({ from, to }).length;
+function isRefused(car: FleetCarRecord, { from, to }: DayRange): boolean {
+  const { minDays, maxDays, noticeHours, pickupUntil } = toEffectiveCarTerms(car);
+  const days = listRangeDays({ from, to }).length;
   const notice = Date.parse(`${from}T00:00:00+03:00`) + (pickupUntil - (noticeHours ?? 0)) * HOUR_MS;
   return days < minDays || days > maxDays || NOW > notice;
 }
 
-function isIn(car: FleetRecord, word: string): boolean {
+function isIn(car: FleetCarRecord, word: string): boolean {
   const { make, model, county, nearestTown, color, category, description } = car;
   const text = [
     make,
@@ -67,12 +67,12 @@ function isIn(car: FleetRecord, word: string): boolean {
     CAR_CATEGORIES[category],
     description,
   ].join(' ');
-  return wordsOf(text).some((one) => (word.length < 3 ? one.startsWith(word) : one.includes(word)));
+  return splitFoldedWords(text).some((one) => (word.length < 3 ? one.startsWith(word) : one.includes(word)));
 }
 
 /** Counts the choices of the simple filters; `allBut` returns the cars that fail only given filters. */
-export function plainCounts(
-  allBut: (...filters: DroppableFilter[]) => FleetRecord[],
+export function countPlainFacets(
+  allBut: (...filters: DroppableFilter[]) => FleetCarRecord[],
   verified: readonly string[],
 ): Partial<SearchFacets> {
   const prices = allBut('price').map(({ price }) => price);

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { FleetRecord } from '../../car-reads.model';
+import type { FleetCarRecord } from '../../car-reads.model';
 import { createFleet, type Fleet } from '../fleet';
 
 /** The time of the searches in these tests. */
@@ -7,15 +7,15 @@ export const NOW = Date.parse('2026-06-01T00:00:00Z');
 export const TODAY = '2026-06-01';
 
 /** Lender of each car that is made without a lender. */
-export const LENDER = new mongoose.Types.ObjectId();
+export const SAMPLE_LENDER_ID = new mongoose.Types.ObjectId();
 
 let made = 0;
 /** Returns a car that is listed until just after NOW, and a second older than the previous car. */
-export function makeFleetCar(fields: Partial<FleetRecord> = {}): FleetRecord {
+export function makeFleetCar(fields: Partial<FleetCarRecord> = {}): FleetCarRecord {
   made += 1;
   return {
     _id: new mongoose.Types.ObjectId(),
-    userId: LENDER,
+    userId: SAMPLE_LENDER_ID,
     make: 'Toyota',
     model: 'Land Cruiser Prado',
     year: 2018,
@@ -34,7 +34,7 @@ export function makeFleetCar(fields: Partial<FleetRecord> = {}): FleetRecord {
   };
 }
 
-export function makeFleet(cars: readonly FleetRecord[]): Fleet {
+export function makeFleet(cars: readonly FleetCarRecord[]): Fleet {
   const fleet = createFleet();
   for (const car of cars) fleet.put(car);
   return fleet;

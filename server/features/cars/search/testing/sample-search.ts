@@ -1,13 +1,13 @@
 import type { CarFilters, CarSearchQuery, SearchFacets } from '#shared/cars/search';
 import { type DayRange, hasCommonDay } from '#shared/hires/calendar';
-import type { FleetRecord } from '../../car-reads.model';
+import type { FleetCarRecord } from '../../car-reads.model';
 import type { Position } from '../../towns/towns';
-import { searchDays } from '../car-search.service';
+import { resolveSearchDays } from '../car-search.service';
 import { countFacets } from '../facets';
-import { failedFilters } from '../failed-filters';
+import { findFailedFilters } from '../failed-filters';
 import type { Fleet } from '../fleet';
 import { createVerifiedFlags } from '../fleet-marks';
-import { type OrderPosition, orderOf, pageOf } from '../pages';
+import { type SearchPosition, selectOrder, selectResultPage } from '../pages';
 import { NOW } from './sample-fleet';
 
 /** Searches a fleet at NOW; `verified` has ids of lenders, `taken` the taken days of cars by car id. */
@@ -19,9 +19,9 @@ export function searchFleet(
 ) {
   const ids = new Set(verified);
   const flags = createVerifiedFlags()(fleet, { has: (id) => ids.has(id), version: () => 0 });
-  const days = searchDays(filters, NOW);
+  const days = resolveSearchDays(filters, NOW);
   const isTaken = (id: string) => days && taken.get(id)?.some((range) => hasCommonDay(range, days));
-  const failures = failedFilters(fleet, filters, {
+  const failures = findFailedFilters(fleet, filters, {
     now: NOW,
     verified: flags,
     days,
@@ -34,12 +34,12 @@ export function searchFleet(
     page(wanted: {
       sort: CarSearchQuery['sort'];
       limit: number;
-      after?: OrderPosition | null;
+      after?: SearchPosition | null;
       near?: Position;
     }) {
       const { sort, limit, after = null, near = null } = wanted;
-      const order = orderOf(fleet, sort, near);
-      const { ids, next } = pageOf(fleet, failures, { order, after, limit });
+      const order = selectOrder(fleet, sort, near);
+      const { ids, next } = selectResultPage(fleet, failures, { order, after, limit });
       return { ids, next, order: order.name };
     },
   };
@@ -50,4 +50,4 @@ export function found(fleet: Fleet, filters: CarFilters): string[] {
   return searchFleet(fleet, filters).page({ sort: 'newest', limit: 1_000 }).ids;
 }
 
-export const idOf = (car: FleetRecord) => car._id.toHexString();
+export const getCarId = (car: FleetCarRecord) => car._id.toHexString();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ErrorBody } from '#shared/core/errors';
 import type { SettlementView } from '#shared/hires/settlement-contract';
-import { keepSessions } from '../../../../testing/keep-sessions';
+import { markSessionsUsed } from '../../../../testing/keep-sessions';
 import { stored } from '../../../../testing/stored';
 import type { TestUser } from '../../../../testing/test-user';
 import { type HireReply, makeRecord, startHiresApp } from '../../testing/hires-app';
@@ -56,7 +56,7 @@ export async function startSettlementApp() {
     /** Begins a test at 10:00 on the first day, with a new hire whose deposit the owner has received. */
     async begin(renter: TestUser = app.renter, owner: TestUser = app.lender): Promise<HireReply> {
       app.clock.set(start);
-      await keepSessions(app);
+      await markSessionsUsed(app);
       const hire = await newHire(renter, owner);
       const path = `/hires/${hire._id}/deposit`;
       const { body } = await renter.call<{ payments: { _id: string }[] }>('POST', path, {
@@ -75,7 +75,7 @@ export async function startSettlementApp() {
     ) {
       app.goTo(inDays, 20);
       app.clock.advance(20 * 60_000);
-      await keepSessions(app);
+      await markSessionsUsed(app);
       const sides = { owner, ...(isConfirmed && { renter }) };
       await record(hire, 'return', { odometer, fuel: 5 }, sides);
     },
@@ -83,7 +83,7 @@ export async function startSettlementApp() {
     /** Advances the clock and keeps the sessions, which otherwise end after seven days. */
     async wait(hours: number, ms = 0) {
       app.clock.advance(hours * HOUR + ms);
-      await keepSessions(app);
+      await markSessionsUsed(app);
     },
 
     /** Uploads a photo of the return and returns its id. */
