@@ -9,21 +9,21 @@ import type { DemoFactory } from './demo/demo';
 import { createAuditLog } from './features/admin/audit/audit.service';
 import { composeAuth } from './features/auth/auth.compose';
 import type { AuthEvents } from './features/auth/auth.events';
-import { createSessions } from './features/auth/sessions/sessions.service';
+import { createSessionsService } from './features/auth/sessions/sessions.service';
 import { carLookup } from './features/cars/car-lookup.reads';
 import type { CarEvents } from './features/cars/cars.events';
-import { createContact } from './features/contact/contact.service';
+import { createContactService } from './features/contact/contact.service';
 import type { HireEvents } from './features/hires/hires.events';
 import { createMailQueue } from './features/mail-queue/mail-queue.service';
 import type { MessageEvents } from './features/messages/messages.events';
 import { createMessagesLive } from './features/messages/messages.live';
-import { createMessages } from './features/messages/messages.service';
+import { createMessagesService } from './features/messages/messages.service';
 import { composeNotifications } from './features/notifications/notifications.compose';
-import { createBlocks } from './features/safety/blocks/blocks.service';
-import { createSettings } from './features/settings/settings.service';
+import { createBlocksService } from './features/safety/blocks/blocks.service';
+import { createSettingsService } from './features/settings/settings.service';
 import { createSignInUsers } from './features/users/sign-in-users.service';
 import { createUserAdmin } from './features/users/user-admin.service';
-import { createUsers } from './features/users/users.service';
+import { createUsersService } from './features/users/users.service';
 import type { VerificationEvents } from './features/users/verification/verification.events';
 import { createVerification } from './features/users/verification/verification.service';
 import type { Gateways } from './gateways/gateways';
@@ -58,13 +58,13 @@ export function composeAccounts(deps: CompositionDeps) {
   const { mail } = mailQueue;
 
   const signInUsers = createSignInUsers({ clock, feed });
-  const settings = createSettings({ clock, feed });
+  const settings = createSettingsService({ clock, feed });
   const supportEmail = async () => (await settings.current()).supportEmail;
   const adminsNeedTwoStep = async () => (await settings.current()).adminTwoStep;
   const site = { publicUrl, supportEmail, secret, limited };
   const audit = createAuditLog({ clock, log, background });
 
-  const sessions = createSessions({
+  const sessions = createSessionsService({
     ...{ signInUsers, clock, feed, background, log, secret, adminsNeedTwoStep, events },
   });
   const live = createLiveServer({
@@ -77,19 +77,19 @@ export function composeAccounts(deps: CompositionDeps) {
   events.subscribe('session.ended', ({ sessionIds }) => live.disconnectSessions(sessionIds));
   events.subscribe('session.changed', ({ userId }) => live.notify(userId, 'sessions'));
 
-  const users = createUsers({ photos, photoEncoder, log });
+  const users = createUsersService({ photos, photoEncoder, log });
   const verification = createVerification({
     ...{ sms, mail, clock, log, limited, publicUrl, events },
     hash: createKeyedHash(secret, 'verification'),
     notify: (userId) => live.notify(userId, 'users'),
   });
-  const contact = createContact({
+  const contact = createContactService({
     ...{ mail, clock, supportEmail },
     countSender: (email) => limits.count('contactSender', email),
   });
 
-  const blocks = createBlocks({ clock, feed, users });
-  const messages = createMessages({
+  const blocks = createBlocksService({ clock, feed, users });
+  const messages = createMessagesService({
     ...{ live, blocks, events, background, clock },
     receiverById: signInUsers.knownCallerById,
     lenderOf: carLookup.lenderOf,

@@ -5,17 +5,17 @@ import { type CompositionDeps, composeAccounts } from './compose-accounts';
 import { LATEST_VERSION } from './db/migrations/migrate';
 import { composeAdmin } from './features/admin/admin.compose';
 import { findCalendarUse } from './features/calendars/calendars.model';
-import { createCalendars } from './features/calendars/calendars.service';
+import { createCalendarsService } from './features/calendars/calendars.service';
 import { createTakenDaysModel } from './features/calendars/taken-days/taken-days.service';
 import { carLookup } from './features/cars/car-lookup.reads';
-import { createCars } from './features/cars/cars.service';
+import { createCarsService } from './features/cars/cars.service';
 import { createCatalogue } from './features/catalogue/catalogue.service';
-import { createCategories } from './features/categories/categories.service';
+import { createCategoriesService } from './features/categories/categories.service';
 import { summarizeOpenDisputes } from './features/disputes/disputes.model';
 import { composeDisputes } from './features/disputes/disputes.service';
-import { createFavourites } from './features/favourites/favourites.service';
+import { createFavouritesService } from './features/favourites/favourites.service';
 import { summarizeNotReturnedHires } from './features/hires/hire-reads.model';
-import { createHires } from './features/hires/hires.service';
+import { createHiresService } from './features/hires/hires.service';
 import { createRenterNameFinder } from './features/hires/people/hire-people.service';
 import { summarizeOpenClaims } from './features/hires/settlements/settlements.model';
 import { createLenderDashboard } from './features/lender-dashboard/lender-dashboard.service';
@@ -25,7 +25,7 @@ import { composePapers } from './features/papers/papers.compose';
 import { composePayments } from './features/payments/payments.compose';
 import { composePersonalData } from './features/personal-data/personal-data.compose';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
-import { createReviews } from './features/reviews/reviews.service';
+import { createReviewsService } from './features/reviews/reviews.service';
 import { summarizeReportsToDecide } from './features/safety/reports/open-reports.reads';
 import { createSafety } from './features/safety/safety.service';
 import { composeSavedSearches } from './features/saved-searches/saved-searches.compose';
@@ -55,7 +55,7 @@ export function composeServices(deps: CompositionDeps) {
     phoneOf: verification.phone.findProvenPhone,
     cars: { ownCarsOf: carLookup.titlesOf, plateOf: carLookup.plateOf },
   });
-  const cars = createCars({
+  const cars = createCarsService({
     ...{ mail, notify, live, runtime, site, events },
     lenders: {
       users,
@@ -67,7 +67,7 @@ export function composeServices(deps: CompositionDeps) {
     reveals: { blocks, counter, renterOf: verification.findStanding, deviceOf: sessions.findDeviceKey },
     photos: { store: storedPhotos, encoder: photoEncoder },
   });
-  const calendars = createCalendars({
+  const calendars = createCalendarsService({
     ...{ notify, live, runtime, site },
     source: gateways.calendars,
     days: gateways.calendarDays,
@@ -83,7 +83,7 @@ export function composeServices(deps: CompositionDeps) {
     },
     renterNamesOf: createRenterNameFinder({ users }),
   });
-  const hires = createHires({
+  const hires = createHiresService({
     ...{ cars, blocks, notify, live, photoEncoder, runtime, site, events },
     users: {
       publicViews: users.publicViews,
@@ -96,7 +96,7 @@ export function composeServices(deps: CompositionDeps) {
   events.subscribe('car.removing', ({ carId }) => hires.endings.endByCar(carId));
   events.subscribe('car.removing', ({ carId }) => calendars.forgetCar(carId));
   events.subscribe('car.removing', ({ carId }) => papers.forgetCar(carId));
-  const reviews = createReviews({
+  const reviews = createReviewsService({
     ...{ hires, users, audit, notify, clock, log },
     usersById: userAdmin.byId,
     storeRating: { car: cars.storeRating, user: users.storeRating },
@@ -121,13 +121,13 @@ export function composeServices(deps: CompositionDeps) {
     acceptanceOf: hires.acceptanceOf,
     completedHiresOf: hires.completedAsLender,
   });
-  const categories = createCategories();
+  const categories = createCategoriesService();
   const pages = composePages({
     ...{ publicUrl, feed, clock, cars, catalogue, categories, settings },
     googleClientId: config.googleClientId,
   });
 
-  const favourites = createFavourites({
+  const favourites = createFavouritesService({
     clock,
     cars: { ...cars.listings, existing: cars.lookup.existing },
   });

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { createCarRegistration } from '../features/cars/registration/registration.service';
+import { createCarRegistrationService } from '../features/cars/registration/registration.service';
 import type { TestApp } from './start-app';
 
 /** Returns the car registration of a running app without photo processing. */
 export function createRegistrationWithoutPhotos({ services, clock }: Pick<TestApp, 'services' | 'clock'>) {
-  return createCarRegistration({
+  return createCarRegistrationService({
     payments: services.payments.consumption,
     photos: { save: async () => ({ images: [], placeholder: '' }), remove: async () => undefined },
     lenders: services.users,

@@ -18,7 +18,7 @@ import { createCalendarImports, type PausedImport } from './ical/calendar-import
 import { type CalendarAddresses, createCalendarAddresses, renderCalendarFile } from './ical/calendar-text';
 import { pauseNoticeWords as english } from './ical/calendar-words';
 import { pauseNoticeWords as swahili } from './ical/calendar-words.sw';
-import { createOwnCalendar } from './own-calendar/own-calendar.service';
+import { createOwnCalendarService } from './own-calendar/own-calendar.service';
 
 type CalendarExportDeps = {
   clock: Clock;
@@ -109,7 +109,7 @@ function createPauseNotice({ notify, plateOf, publicUrl }: PauseNoticeDeps) {
   };
 }
 
-export type Calendars = ReturnType<typeof createCalendars>;
+export type Calendars = ReturnType<typeof createCalendarsService>;
 
 type CalendarsDeps = {
   source: CalendarSource;
@@ -121,7 +121,7 @@ type CalendarsDeps = {
     titleOf: (carId: string) => Promise<string | null>;
     /** Returns null if the car does not exist. */
     plateOf: (carId: string) => Promise<string | null>;
-    own: Parameters<typeof createOwnCalendar>[0]['ownCars'];
+    own: Parameters<typeof createOwnCalendarService>[0]['ownCars'];
   };
   languageOf: (carId: string) => Promise<Language>;
   /** Returns the renters' names by hire id; unknown hires are left out. */
@@ -134,7 +134,7 @@ type CalendarsDeps = {
 };
 
 /** Builds the calendars of cars: free days, their prices, and the import and export of calendars. */
-export function createCalendars(deps: CalendarsDeps) {
+export function createCalendarsService(deps: CalendarsDeps) {
   const { cars, notify, live } = deps;
   const { clock, log } = deps.runtime;
   const { publicUrl, secret } = deps.site;
@@ -150,7 +150,7 @@ export function createCalendars(deps: CalendarsDeps) {
     hireDays,
     imports,
     ...createAvailability({ clock, hireDays, hireFactsOf: cars.hireFactsOf }),
-    own: createOwnCalendar({
+    own: createOwnCalendarService({
       ...{ clock, hireDays, imports, addresses },
       ownCars: cars.own,
       notifyLender: (userId) => live.notify(userId, 'calendars'),

@@ -20,21 +20,21 @@ import { importCars, storeCarRating } from './car-writes.model';
 import type { CarEvents } from './cars.events';
 import type { LenderViewReader } from './cars.present';
 import { createListingFacts } from './listing-facts/listing-facts.service';
-import { createListings } from './listings.service';
-import { createOwnCars } from './own-cars/own-cars.service';
-import { createCarPhotos } from './photos/car-photos.service';
+import { createListingsService } from './listings.service';
+import { createOwnCarsService } from './own-cars/own-cars.service';
+import { createCarPhotosService } from './photos/car-photos.service';
 import {
-  createCarRegistration,
+  createCarRegistrationService,
   createRegistrationRepair,
   type RegistrationFeePort,
 } from './registration/registration.service';
 import { findReservationUserId, reservePlateForUser } from './reservations/reservations.model';
 import { createRevealBudgets } from './reveals/reveal-budgets.service';
-import { type BlockReader, createReveals, type RenterAccount } from './reveals/reveals.service';
+import { type BlockReader, createRevealsService, type RenterAccount } from './reveals/reveals.service';
 import { createCarSearch } from './search/car-search.service';
 import { createFleet } from './search/fleet';
 import type { TakenDaysReader, VerifiedLenderIds } from './search/fleet-marks';
-import { createCarSubscriptions } from './subscription/subscriptions.service';
+import { createCarSubscriptionsService } from './subscription/subscriptions.service';
 
 /**
  * Builds the reservations of plates: only the user for whom a plate is reserved can register or pay for it.
@@ -51,7 +51,7 @@ function createReservations({ clock }: { clock: Clock }) {
   };
 }
 
-export type Cars = ReturnType<typeof createCars>;
+export type Cars = ReturnType<typeof createCarsService>;
 
 type CarsDeps = {
   lenders: {
@@ -81,7 +81,7 @@ type CarsDeps = {
   events: Publisher<CarEvents>;
 };
 
-export function createCars(deps: CarsDeps) {
+export function createCarsService(deps: CarsDeps) {
   const { mail, notify, live, events } = deps;
   const { clock, log, feed } = deps.runtime;
   const { publicUrl, supportEmail, secret, limited } = deps.site;
@@ -95,13 +95,13 @@ export function createCars(deps: CarsDeps) {
     log,
   });
   const reservations = createReservations({ clock });
-  const photos = createCarPhotos({ ...deps.photos, log });
+  const photos = createCarPhotosService({ ...deps.photos, log });
 
   return {
     fleet,
     photos,
     lookup: carLookup,
-    listings: createListings({ lenders, insuranceOf, clock }),
+    listings: createListingsService({ lenders, insuranceOf, clock }),
     listingFacts: createListingFacts({ fleet, clock }),
     search: createCarSearch({
       fleet,
@@ -110,14 +110,14 @@ export function createCars(deps: CarsDeps) {
       lenders,
       clock,
     }),
-    ownCars: createOwnCars({
+    ownCars: createOwnCarsService({
       lenders,
       photos,
       clock,
       calendarUseOf: deps.calendars.useOf,
       events,
     }),
-    reveals: createReveals({
+    reveals: createRevealsService({
       clock,
       log,
       budgets: createRevealBudgets({
@@ -129,7 +129,7 @@ export function createCars(deps: CarsDeps) {
       deviceOf: deps.reveals.deviceOf,
       blocks: deps.reveals.blocks,
     }),
-    subscriptions: createCarSubscriptions({
+    subscriptions: createCarSubscriptionsService({
       addressOf,
       mail,
       clock,
@@ -153,7 +153,7 @@ export function createCars(deps: CarsDeps) {
 
     /** Called after cars and payments are built, because payments need cars. */
     registrationFor: (payments: RegistrationFeePort) =>
-      createCarRegistration({
+      createCarRegistrationService({
         payments,
         photos,
         lenders,

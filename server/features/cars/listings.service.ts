@@ -22,7 +22,7 @@ type ListingsDeps = {
   clock: Clock;
 };
 
-export function createListings({ lenders, insuranceOf, clock }: ListingsDeps) {
+export function createListingsService({ lenders, insuranceOf, clock }: ListingsDeps) {
   return {
     /** Returns unpaused cars, newest first. */
     async groupByCounty(): Promise<{ county: string; cars: PublicCar[] }[]> {

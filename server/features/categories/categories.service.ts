@@ -2,10 +2,10 @@ import { CATEGORY_CARDS } from '#shared/categories/categories';
 import type { CategoryView } from '#shared/categories/contract';
 import { addCategory, findCategories } from './categories.model';
 
-export type Categories = ReturnType<typeof createCategories>;
+export type Categories = ReturnType<typeof createCategoriesService>;
 
 /** Texts and images are in the database, the categories behind each card in shared/categories. */
-export function createCategories() {
+export function createCategoriesService() {
   return {
     async prepare(): Promise<void> {
       for (const { route, name, description } of CATEGORY_CARDS) {

@@ -2,7 +2,7 @@ import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import { insertContactMessage } from './contact-messages.model';
 
-export type Contact = ReturnType<typeof createContact>;
+export type Contact = ReturnType<typeof createContactService>;
 
 type ContactForm = { name: string; email: string; message: string };
 
@@ -13,7 +13,7 @@ type ContactDeps = {
   countSender: (email: string) => Promise<void>;
 };
 
-export function createContact({ mail, clock, supportEmail, countSender }: ContactDeps) {
+export function createContactService({ mail, clock, supportEmail, countSender }: ContactDeps) {
   return {
     /** @throws Refusal too_many_requests */
     async send(form: ContactForm): Promise<void> {

@@ -11,7 +11,7 @@ import { createDisputeId, findDispute, hasOpenDispute, insertDispute } from './d
 import { cancelLogbookDeletion, insertLogbook, removeLogbook } from './logbooks.model';
 import { buildNewDisputeMail } from './new-dispute-mail';
 
-export type Disputes = ReturnType<typeof createDisputes>;
+export type Disputes = ReturnType<typeof createDisputesService>;
 
 type DisputesDeps = {
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
@@ -28,7 +28,7 @@ type NewDispute = { regNo: string; phone: string; text: string };
 const ABANDONED_MS = DAY_MS;
 
 /** Builds the disputes of users whose plate another user lists or pays for. */
-export function createDisputes(deps: DisputesDeps) {
+export function createDisputesService(deps: DisputesDeps) {
   const { mail, photoEncoder, cars, isPaidForByOthers } = deps;
   const { clock, log, background } = deps.runtime;
   const { publicUrl, supportEmail } = deps.site;
@@ -78,9 +78,9 @@ export function createDisputes(deps: DisputesDeps) {
   }
 }
 
-type DisputesFeatureDeps = Parameters<typeof createDisputes>[0] &
+type DisputesFeatureDeps = Parameters<typeof createDisputesService>[0] &
   Parameters<typeof createDisputeDecisions>[0];
 
 export function composeDisputes(deps: DisputesFeatureDeps) {
-  return { disputes: createDisputes(deps), disputeDecisions: createDisputeDecisions(deps) };
+  return { disputes: createDisputesService(deps), disputeDecisions: createDisputeDecisions(deps) };
 }

@@ -10,7 +10,7 @@ import {
   insertFavourites,
 } from './favourites.model';
 
-export type Favourites = ReturnType<typeof createFavourites>;
+export type Favourites = ReturnType<typeof createFavouritesService>;
 
 type FavouritesDeps = {
   clock: Clock;
@@ -26,7 +26,7 @@ type FavouritesDeps = {
 type Page = { items: (PublicCar & { addedAt: string })[]; next: string | null };
 
 /** Builds the favourites. An unlisted car stays a favourite, and is shown again once it is listed. */
-export function createFavourites({ clock, cars }: FavouritesDeps) {
+export function createFavouritesService({ clock, cars }: FavouritesDeps) {
   const insert = (userId: string, carIds: readonly string[]) =>
     insertFavourites(userId, carIds, clock.now(), FAVOURITE_LIMITS.perUser);
 

@@ -11,13 +11,13 @@ import type { PaperChecks } from '../papers/papers.ports';
 import type { Blocks } from '../safety/blocks/blocks.service';
 import { createHireAdmin } from './admin/hire-admin.service';
 import { createAgreements } from './agreement/agreement.service';
-import { createAnswerLinks, createAnswers } from './answer-links/answers.service';
-import { createChanges } from './changes/changes.service';
-import { createDeposits } from './deposits/deposits.service';
-import { createDrivers } from './drivers/drivers.service';
+import { createAnswerLinks, createRequestAnswersService } from './answer-links/answers.service';
+import { createHireChangesService } from './changes/changes.service';
+import { createDepositsService } from './deposits/deposits.service';
+import { createDriversService } from './drivers/drivers.service';
 import { createHireFollowUps } from './follow-ups/follow-ups.service';
 import { createPastHireNotifications } from './follow-ups/past-news';
-import { createGroups } from './groups/groups.service';
+import { createGroupsService } from './groups/groups.service';
 import { createNextCarFinder } from './groups/next-cars.service';
 import { hireFigures } from './hire-figures/hire-figures.model';
 import { createHirePaperCheck } from './hire-papers';
@@ -28,9 +28,9 @@ import type { HireEvents } from './hires.events';
 import type { HireRecord } from './hires.model';
 import type { HireCalendar } from './hires.ports';
 import { createHireImport } from './import-hires.service';
-import { createIncidents } from './incidents/incidents.service';
+import { createIncidentsService } from './incidents/incidents.service';
 import { createHirePeople, type HirePeopleDeps } from './people/hire-people.service';
-import { createHirePhotos } from './photos/hire-photos.service';
+import { createHirePhotosService } from './photos/hire-photos.service';
 import { createEvidenceFiles } from './records/evidence.service';
 import { createOverdueNotices } from './records/overdue.service';
 import { createRecordCodes } from './records/record-codes';
@@ -38,7 +38,7 @@ import { createRecordsService } from './records/records.service';
 import { createHireReminders } from './reminders/reminders.service';
 import { createHireRepair } from './repair/repair.service';
 import { createOfferLoader } from './requests/offers.service';
-import { createRequests } from './requests/requests.service';
+import { createRequestsService } from './requests/requests.service';
 import { composeSettlements } from './settlements/settlements.compose';
 import { createHireEndings, createHireTransitions } from './transitions/transitions.service';
 
@@ -62,9 +62,9 @@ type HiresDeps = {
 };
 
 type ActionInput = { reason?: string; revision?: number | undefined };
-export type Hires = ReturnType<typeof createHires>;
+export type Hires = ReturnType<typeof createHiresService>;
 
-export function createHires(deps: HiresDeps) {
+export function createHiresService(deps: HiresDeps) {
   const { cars, users, calendar, notify, live, runtime, events } = deps;
   const { hireDays } = calendar;
   const { clock, log } = runtime;
@@ -79,7 +79,7 @@ export function createHires(deps: HiresDeps) {
   });
   const reading = createHireReads({ people, clock });
   const links = createAnswerLinks(deps.site);
-  const drivers = createDrivers({
+  const drivers = createDriversService({
     ...{ notify, live, people, runtime, users, site: deps.site, blocks: deps.blocks },
     ...{ papers: users.papers, drivenCarOf: cars.lookup.drivenCarOf },
   });
@@ -99,7 +99,7 @@ export function createHires(deps: HiresDeps) {
     blocks: deps.blocks,
   });
   const findNextCars = createNextCarFinder({ similarCars: cars.search.similar, loadOffer });
-  const deposits = createDeposits({ notify, live, people, runtime });
+  const deposits = createDepositsService({ notify, live, people, runtime });
   const records = createRecordsService({
     ...{ transitions, people, notify, live, runtime, drivers, papers: users.papers },
     codes: createRecordCodes(deps.site.secret),
@@ -118,11 +118,11 @@ export function createHires(deps: HiresDeps) {
     ...{ hireDays, notify, live, runtime, publicUrl, people, links, transitions, findNextCars },
   });
   events.subscribe('hire.changed', ({ hire }) => followUps.start(hire));
-  const request = createRequests({ loadOffer, hireDays, transitions, announce, clock });
-  const groups = createGroups({ request, findNextCars, people });
+  const request = createRequestsService({ loadOffer, hireDays, transitions, announce, clock });
+  const groups = createGroupsService({ request, findNextCars, people });
   const endings = createHireEndings({ transitions });
-  const changes = createChanges({ calendar, checkPapers, announce, clock });
-  const photos = createHirePhotos({ runtime, live, photoEncoder: deps.photoEncoder });
+  const changes = createHireChangesService({ calendar, checkPapers, announce, clock });
+  const photos = createHirePhotosService({ runtime, live, photoEncoder: deps.photoEncoder });
   const agreementOf = createAgreements({ people, clock, findNamedDrivers: drivers.findNamedDrivers });
 
   async function announce(hire: HireRecord): Promise<HireRecord> {
@@ -163,7 +163,7 @@ export function createHires(deps: HiresDeps) {
         showAfter(caller, changes.decline(hireId, caller._id, reason)),
     },
 
-    answers: createAnswers({
+    answers: createRequestAnswersService({
       links,
       people,
       transitions,
@@ -172,7 +172,7 @@ export function createHires(deps: HiresDeps) {
     }),
 
     deposits,
-    incidents: createIncidents({ notify, live, people, photoEncoder: deps.photoEncoder, runtime }),
+    incidents: createIncidentsService({ notify, live, people, photoEncoder: deps.photoEncoder, runtime }),
     ...parts,
     admin: createHireAdmin({ people, transitions }),
     agreementOf,

@@ -30,7 +30,7 @@ import { INBOX_LIMITS, selectInbox, toMessageView } from './messages.present';
 import { createRoomMessageOrder } from './room-order';
 import { buildDedupeKey, createMessageStore } from './store-once';
 
-export type Messages = ReturnType<typeof createMessages>;
+export type Messages = ReturnType<typeof createMessagesService>;
 
 type MessagesDeps = {
   receiverById: (id: string) => Promise<{ shownName: string; suspended: boolean } | null>;
@@ -67,7 +67,7 @@ type Draft = {
 export type PastMessage = Omit<NewMessage, 'roomId' | 'dedupeKey'> & { _id: string };
 
 /** Builds the messages between two users, for sockets and HTTP. Ids are in lower case. */
-export function createMessages({
+export function createMessagesService({
   receiverById,
   live,
   blocks,

@@ -21,7 +21,7 @@ import { createNotificationDelivery } from './delivery/delivery.service';
 import { createNotificationSms } from './delivery/text-messages.service';
 import { createMessageNotices } from './message-notices/message-notices.service';
 import { createNotificationData } from './notification.personal-data';
-import { createNotifications } from './notifications.service';
+import { createNotificationsService } from './notifications.service';
 import { createPushMessages } from './push/push.service';
 import { createSecurityNotices } from './security-notices.service';
 
@@ -119,7 +119,7 @@ export function composeNotifications(deps: NotificationFeatureDeps) {
       'Notifications that did not go by mail queue, SMS or push after every try',
     ),
   });
-  const notifications = createNotifications({
+  const notifications = createNotificationsService({
     ...{ clock, background, emailBox },
     languageOf: readers.languageOf,
     changed: live.notify,

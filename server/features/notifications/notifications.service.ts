@@ -26,7 +26,7 @@ type PastNotification = Pick<Notification, 'userId' | 'kind' | 'key' | 'text' | 
   isRead: boolean;
 };
 
-export type Notifications = ReturnType<typeof createNotifications>;
+export type Notifications = ReturnType<typeof createNotificationsService>;
 
 type NotificationsDeps = {
   /** Returns the language of a user's notifications. */
@@ -40,7 +40,7 @@ type NotificationsDeps = {
 };
 
 /** Builds the notifications. One write stores a notification together with the ways that it needs. */
-export function createNotifications({
+export function createNotificationsService({
   languageOf,
   clock,
   background,

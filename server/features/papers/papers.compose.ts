@@ -8,7 +8,7 @@ import { createPaperDecisions } from './paper-decisions.service';
 import { createPaperNumberHash } from './paper-number-hash';
 import { createPaperChecks } from './paper-standing.service';
 import type { PapersSwitch } from './papers.ports';
-import { createPapers } from './papers.service';
+import { createPapersService } from './papers.service';
 import { createRegisterChecks } from './register-checks.service';
 import { createSealedFiles } from './sealed-files/sealed-files.service';
 
@@ -17,9 +17,9 @@ type PapersFeatureDeps = {
   gateways: { paperKeys: PaperKeys; paperCheck: PaperCheck | null; photoEncoder: PhotoEncoder };
   secret: string;
   runtime: Parameters<typeof createRegisterChecks>[0]['runtime'] &
-    Parameters<typeof createPapers>[0]['runtime'];
+    Parameters<typeof createPapersService>[0]['runtime'];
   cars: {
-    ownCarsOf: Parameters<typeof createPapers>[0]['carsOf'];
+    ownCarsOf: Parameters<typeof createPapersService>[0]['carsOf'];
     plateOf: (carId: string) => Promise<string | null>;
   };
   phoneOf: (userId: string) => Promise<string | null>;
@@ -39,7 +39,7 @@ export function composePapers(deps: PapersFeatureDeps) {
     paperChecks: createPaperChecks({ papersSwitch, clock, phoneOf, plateOf: cars.plateOf }),
     importPaper: createPaperImport({ papersSwitch, sealedFiles, hashNumber }),
     paperDecisions: createPaperDecisions({ sealedFiles, duePapers, audit, users, runtime }),
-    papers: createPapers({
+    papers: createPapersService({
       ...{ papersSwitch, sealedFiles, photoEncoder, runtime },
       carsOf: cars.ownCarsOf,
       hashNumber,

@@ -33,7 +33,7 @@ import { toOwnPaper } from './papers.present';
 import type { RegisterCheck } from './register-checks.service';
 import type { SealedFiles } from './sealed-files/sealed-files.service';
 
-export type Papers = ReturnType<typeof createPapers>;
+export type Papers = ReturnType<typeof createPapersService>;
 
 type OwnCar = { _id: string; regNo: string; make: string; model: string };
 
@@ -57,7 +57,7 @@ type PaperContent = { kind: PaperKind; typed: TypedPaperDetails } & Partial<
 >;
 
 /** Builds the service by which users send, withdraw and read their own papers. */
-export function createPapers(deps: PapersDeps) {
+export function createPapersService(deps: PapersDeps) {
   const { papersSwitch, sealedFiles, photoEncoder, carsOf, hashNumber } = deps;
   const { clock, log } = deps.runtime;
 

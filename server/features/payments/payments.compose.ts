@@ -1,6 +1,6 @@
 import type { CounterFactory } from '../../http/metrics';
 import type { Cars } from '../cars/cars.service';
-import { createPayments } from './payments.service';
+import { createPaymentsService } from './payments.service';
 import type { SettledPaymentCounters } from './settlement/settlement.service';
 
 function createSettlementCounters(counter: CounterFactory): SettledPaymentCounters {
@@ -10,7 +10,7 @@ function createSettlementCounters(counter: CounterFactory): SettledPaymentCounte
   };
 }
 
-type PaymentsFeatureDeps = Omit<Parameters<typeof createPayments>[0], 'cars' | 'count'> & {
+type PaymentsFeatureDeps = Omit<Parameters<typeof createPaymentsService>[0], 'cars' | 'count'> & {
   cars: Pick<
     Cars,
     'lookup' | 'reservations' | 'interruptedRegistrations' | 'subscriptions' | 'registrationFor'
@@ -20,7 +20,7 @@ type PaymentsFeatureDeps = Omit<Parameters<typeof createPayments>[0], 'cars' | '
 
 /** Builds payments, and the registration of cars, which uses fees. */
 export function composePayments({ cars, counter, ...deps }: PaymentsFeatureDeps) {
-  const payments = createPayments({
+  const payments = createPaymentsService({
     ...deps,
     cars: {
       ownerOf: cars.lookup.ownerOf,

@@ -7,14 +7,14 @@ import { paymentAdminReads } from './admin/payment-admin.reads';
 import { createPaymentCallbacks } from './callbacks/callbacks.service';
 import { createFeeConsumption, type RegistrationRepair } from './consumption/consumption.service';
 import { importPayments } from './import-payments';
-import { createManualPayments } from './manual/manual-payments.service';
-import { createOwnPayments } from './own/own-payments.service';
+import { createManualPaymentsService } from './manual/manual-payments.service';
+import { createOwnPaymentsService } from './own/own-payments.service';
 import { createPayerData } from './payer-data/payer-data.service';
 import { isPaidForByOthers } from './payments.model';
 import { createPromptLimits } from './push/prompt-limits.service';
 import { createPaymentPushes, type PlateOwnerLookup, type ReservedPlateCheck } from './push/push.service';
-import { createRefunds } from './refunds/refunds.service';
-import { type CarRenewer, createRenewals } from './renewals/renewals.service';
+import { createRefundsService } from './refunds/refunds.service';
+import { type CarRenewer, createRenewalsService } from './renewals/renewals.service';
 import { createPaymentReview } from './review/payment-review.service';
 import { findOldestOpenPayment } from './settlement/settlement.model';
 import {
@@ -25,7 +25,7 @@ import {
 import { compareWithStatement } from './statement/statement.reads';
 import { createStatusQueries } from './status-query/status-query.service';
 
-export type Payments = ReturnType<typeof createPayments>;
+export type Payments = ReturnType<typeof createPaymentsService>;
 
 type PaymentDeps = {
   mpesa: MpesaGateway;
@@ -48,20 +48,20 @@ type PaymentDeps = {
 };
 
 /** Builds the parts of the payments feature. */
-export function createPayments(deps: PaymentDeps) {
+export function createPaymentsService(deps: PaymentDeps) {
   const { mpesa, notify, callbackBase } = deps;
   const { clock, log, background } = deps.runtime;
   const { limited, secret } = deps.site;
   const { ownerOf, refuseReserved, existsById: carExists, finishRegistrations, renew: renewCar } = deps.cars;
   const mayCallBack = createCallbackSourceCheck(deps.callbackSources);
 
-  const renewals = createRenewals({ renewCar, clock, log, notify });
+  const renewals = createRenewalsService({ renewCar, clock, log, notify });
   const { apply: renew } = renewals;
   const { settle } = createPaymentSettlement({ clock, log, notify, renew, count: deps.count });
   const statusQueries = createStatusQueries({ mpesa, clock, log, settle });
   const { queryIfDue } = statusQueries;
   const consumption = createFeeConsumption({ carExists, finishRegistrations, clock, log });
-  const manual = createManualPayments({ clock, log, ownerOf, renew });
+  const manual = createManualPaymentsService({ clock, log, ownerOf, renew });
   const promptLimits = createPromptLimits({ hash: createKeyedHash(secret, 'payment prompts') });
   const review = createPaymentReview({ clock, log, ownerOf, settle, notify, renew });
 
@@ -74,7 +74,7 @@ export function createPayments(deps: PaymentDeps) {
     statusQueries,
     renewals,
     consumption,
-    own: createOwnPayments({ queryIfDue, isFeePaid: consumption.isPaid, ownerOf }),
+    own: createOwnPaymentsService({ queryIfDue, isFeePaid: consumption.isPaid, ownerOf }),
     manual,
     review,
     /** Decisions of admins about payments. */
@@ -83,7 +83,7 @@ export function createPayments(deps: PaymentDeps) {
       remove: manual.remove,
       apply: review.apply,
       review: review.decide,
-      refund: createRefunds({ clock, log, notify }).record,
+      refund: createRefundsService({ clock, log, notify }).record,
     },
     isPaidForByOthers,
     payerData: createPayerData({ clock }),

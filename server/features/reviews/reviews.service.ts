@@ -84,7 +84,7 @@ function createReviewLists({ hires, users }: ReviewListsDeps) {
   };
 }
 
-export type Reviews = ReturnType<typeof createReviews>;
+export type Reviews = ReturnType<typeof createReviewsService>;
 
 type ReviewsDeps = {
   hires: ReviewedHiresPort;
@@ -101,7 +101,7 @@ type ReviewsDeps = {
 };
 
 /** Builds reviews: what the two sides of a hire say about each other and the car. */
-export function createReviews(deps: ReviewsDeps) {
+export function createReviewsService(deps: ReviewsDeps) {
   const { hires, users, usersById, storeRating, audit, notify, clock, log } = deps;
   const recount = createRatingRecount(storeRating);
   const publication = createReviewPublication({ hires, users, recount, notify, clock, log });

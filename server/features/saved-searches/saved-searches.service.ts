@@ -11,10 +11,16 @@ import {
 } from './saved-searches.model';
 import type { SearchStopLinks } from './stop-links';
 
-export type SavedSearches = ReturnType<typeof createSavedSearches>;
+export type SavedSearches = ReturnType<typeof createSavedSearchesService>;
 
 /** Builds the saved searches; new-car-emails.service.ts sends the emails about new cars. */
-export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLinks: SearchStopLinks }) {
+export function createSavedSearchesService({
+  clock,
+  stopLinks,
+}: {
+  clock: Clock;
+  stopLinks: SearchStopLinks;
+}) {
   /** @throws Refusal saved_search_not_found */
   async function findByStopLink(token: string) {
     const target = stopLinks.read(token);

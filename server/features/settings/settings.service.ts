@@ -4,10 +4,10 @@ import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 import { findSettings, writeSettings } from './settings.model';
 
-export type Settings = ReturnType<typeof createSettings>;
+export type Settings = ReturnType<typeof createSettingsService>;
 
 /** Builds the settings, which are cached until the change feed reports a change. */
-export function createSettings({ clock, feed }: { clock: Clock; feed: ChangeFeed }) {
+export function createSettingsService({ clock, feed }: { clock: Clock; feed: ChangeFeed }) {
   let cached: Promise<AdminSettings> | null = null;
   feed.subscribe(['settings'], () => {
     cached = null;

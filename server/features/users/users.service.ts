@@ -15,9 +15,9 @@ import {
 } from './users.model';
 import { toOwnUserView, toPublicUserView } from './users.present';
 
-export type Users = ReturnType<typeof createUsers>;
+export type Users = ReturnType<typeof createUsersService>;
 
-export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncoder; log: Logger }) {
+export function createUsersService(deps: { photos: PhotoStore; photoEncoder: PhotoEncoder; log: Logger }) {
   const { photos, log } = deps;
 
   /** Reads all users in one query; unknown ids are missing from the map. */

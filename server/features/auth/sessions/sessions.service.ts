@@ -29,7 +29,7 @@ import {
 import { toSessionView, toSignedInUser } from './sessions.present';
 import { createTokens, TOKEN_LIFETIME_S } from './tokens';
 
-export type Sessions = ReturnType<typeof createSessions>;
+export type Sessions = ReturnType<typeof createSessionsService>;
 
 export type SignInDetails = {
   device: string;
@@ -53,7 +53,7 @@ type SessionDeps = {
 };
 
 /** A token is valid until it expires, its session ends, or a new password or a suspension revokes it. */
-export function createSessions(deps: SessionDeps) {
+export function createSessionsService(deps: SessionDeps) {
   const { signInUsers, clock, background, log, events } = deps;
   const tokens = createTokens(deps);
   const hashDevice = createKeyedHash(deps.secret, 'devices of sessions');

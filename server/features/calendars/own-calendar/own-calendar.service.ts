@@ -27,7 +27,7 @@ type OwnCalendarDeps = {
   notifyLender: (userId: string) => void;
 };
 
-export function createOwnCalendar(deps: OwnCalendarDeps) {
+export function createOwnCalendarService(deps: OwnCalendarDeps) {
   const { clock, hireDays, imports, addresses, ownCars, notifyLender } = deps;
   const today = () => toDay(clock.now().getTime());
 

@@ -33,7 +33,7 @@ type OwnCarsDeps = {
 /** Maximum number of tries if other writes change the terms at the same time. */
 const TRIES = 5;
 
-export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }: OwnCarsDeps) {
+export function createOwnCarsService({ lenders, photos, clock, calendarUseOf, events }: OwnCarsDeps) {
   /** @throws Refusal forbidden if another lender owns the car, car_not_found if no car has the plate */
   async function ownCarId(regNo: string, callerId: string): Promise<string> {
     const car = await carLookup.ownerOf(regNo);

@@ -22,9 +22,9 @@ export type UploadedCarPhotos = { files: readonly Buffer[]; slots?: readonly Pho
 /** Fields of a car's new photos; empty if no photo was uploaded. */
 type StoredPhotos = { photos?: NewPhotos; placeholder?: string };
 
-export type CarPhotos = ReturnType<typeof createCarPhotos>;
+export type CarPhotos = ReturnType<typeof createCarPhotosService>;
 
-export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder; log: Logger }) {
+export function createCarPhotosService(deps: { store: PhotoStore; encoder: PhotoEncoder; log: Logger }) {
   const { store, encoder, log } = deps;
 
   /**

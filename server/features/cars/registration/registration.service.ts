@@ -38,7 +38,7 @@ export type RegistrationFeePort = {
   release(fee: { carId: string }): Promise<boolean>;
 };
 
-export type CarRegistration = ReturnType<typeof createCarRegistration>;
+export type CarRegistration = ReturnType<typeof createCarRegistrationService>;
 
 type PaidCar = CarFields & Pick<NewCar, '_id' | 'userId' | 'images' | 'placeholder'>;
 
@@ -53,7 +53,7 @@ type RegistrationDeps = {
   log: Logger;
 };
 
-export function createCarRegistration(deps: RegistrationDeps) {
+export function createCarRegistrationService(deps: RegistrationDeps) {
   const { payments, photos, lenders, clock, refuseReserved, notify, log } = deps;
   return {
     /**

@@ -11,7 +11,7 @@ import {
 } from './reveals.model';
 import type { RenterAccountFacts } from './reveals.policy';
 
-export type RevealsService = ReturnType<typeof createReveals>;
+export type RevealsService = ReturnType<typeof createRevealsService>;
 
 export type RenterAccount = RenterAccountFacts & { email: string; emailProven: boolean };
 
@@ -30,7 +30,7 @@ type RevealsDeps = {
   blocks: BlockReader;
 };
 
-export function createReveals({ clock, log, budgets, renterOf, deviceOf, blocks }: RevealsDeps) {
+export function createRevealsService({ clock, log, budgets, renterOf, deviceOf, blocks }: RevealsDeps) {
   return {
     hasSeenLender,
 

@@ -32,9 +32,9 @@ type SubscriptionDeps = {
   notify: NotificationSender;
 };
 
-export type CarSubscriptions = ReturnType<typeof createCarSubscriptions>;
+export type CarSubscriptions = ReturnType<typeof createCarSubscriptionsService>;
 
-export function createCarSubscriptions(deps: SubscriptionDeps) {
+export function createCarSubscriptionsService(deps: SubscriptionDeps) {
   const { addressOf, mail, clock, log, publicUrl, supportEmail, notifyLender, notify } = deps;
 
   async function remind(car: ReminderRecord): Promise<void> {

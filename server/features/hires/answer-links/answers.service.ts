@@ -38,7 +38,7 @@ type AnswersDeps = {
  * Builds the calls behind the answer link in the lender's email: seeing and answering the request. Anyone who
  * has the link acts as the lender.
  */
-export function createAnswers({ links, people, transitions, mayAnswer, clock }: AnswersDeps) {
+export function createRequestAnswersService({ links, people, transitions, mayAnswer, clock }: AnswersDeps) {
   /** @throws Refusal answer_link_invalid if the server did not create the link */
   async function loadSignedHire(hireId: string, token: string): Promise<HireRecord> {
     const hire = await findHire(hireId);

@@ -21,7 +21,7 @@ type ChangesDeps = {
   clock: Clock;
 };
 
-export function createChanges(deps: ChangesDeps) {
+export function createHireChangesService(deps: ChangesDeps) {
   const { clock, announce } = deps;
   const { hireDays, isBlocked } = deps.calendar;
 

@@ -67,7 +67,7 @@ const WORDS = combineTranslations(english, { sw: swahili });
  * Builds the records of deposits. Twende holds no money: one side records a payment and the other side
  * confirms it.
  */
-export function createDeposits({ live, runtime: { clock, log }, ...deps }: DepositsDeps) {
+export function createDepositsService({ live, runtime: { clock, log }, ...deps }: DepositsDeps) {
   const notifySide = createSideNotices(deps, WORDS);
 
   /**

@@ -21,7 +21,7 @@ import {
 } from './drivers.model';
 import { createDriversImport } from './import-drivers.service';
 
-export type Drivers = ReturnType<typeof createDrivers>;
+export type Drivers = ReturnType<typeof createDriversService>;
 
 type DriversDeps = Omit<DriverNoticeDeps, 'log'> &
   Pick<DriverAcceptanceDeps, 'people' | 'blocks' | 'drivenCarOf'> & {
@@ -40,7 +40,7 @@ type DriversDeps = Omit<DriverNoticeDeps, 'log'> &
  * Builds the service for further drivers of a hire: the renter invites them, and each driver accepts with
  * their own account.
  */
-export function createDrivers(deps: DriversDeps) {
+export function createDriversService(deps: DriversDeps) {
   const { users, papers, people, notify, live } = deps;
   const { clock, log } = deps.runtime;
   const links = createDriverLinks(deps.site);

@@ -14,7 +14,7 @@ type GroupsDeps = { request: Request; findNextCars: NextCarFinder; people: Pick<
  * Builds the groups of requests: a renter asks several owners for the same days, and the first acceptance wins.
  * A group has the id of its first request.
  */
-export function createGroups({ request, findNextCars, people }: GroupsDeps) {
+export function createGroupsService({ request, findNextCars, people }: GroupsDeps) {
   /** @throws Refusal hire_not_found for all users but the renter, because owners do not see other requests */
   async function loadOwnHire(renterId: string, hireId: string): Promise<HireRecord> {
     const hire = await loadHire(hireId);

@@ -21,7 +21,7 @@ type AccidentsDeps = {
 type Fields = z.output<typeof accidentReportFields>;
 type Report = Omit<Fields, 'deviceAt'>;
 
-export function createAccidents({ change, notifySide, runtime: { clock, log } }: AccidentsDeps) {
+export function createAccidentsService({ change, notifySide, runtime: { clock, log } }: AccidentsDeps) {
   /**
    * Returns the accidents including the new report, or null if the same report is already stored.
    * @throws Refusal forbidden, state_moved_on, too_many_incidents

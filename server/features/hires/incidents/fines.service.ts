@@ -28,7 +28,7 @@ type Caller = { _id: string };
  * Builds the owner's claims of fines and tolls. The two sides pay them outside the deposit; Twende only
  * records what both sides say.
  */
-export function createFines({ change, notifySide, photoEncoder, runtime: { clock, log } }: FinesDeps) {
+export function createFinesService({ change, notifySide, photoEncoder, runtime: { clock, log } }: FinesDeps) {
   /**
    * Checks a claim that is not stored yet.
    * @throws Refusal state_moved_on, settlement_closed, outside_hire, too_many_incidents

@@ -5,10 +5,10 @@ import type { Live } from '../../../live/live';
 import { type HireViewer, loadReadableHire } from '../hire-access';
 import { findHire } from '../hire-reads.model';
 import type { SideNoticeDeps } from '../side-notices';
-import { createAccidents } from './accidents.service';
+import { createAccidentsService } from './accidents.service';
 import { buildIncidents, createIncidentChanges } from './change-incidents';
 import { createFineId, insertNotice } from './fine-notices.model';
-import { createFines } from './fines.service';
+import { createFinesService } from './fines.service';
 import { createIncidentNotices } from './incident-notices';
 import { findIncidents, type StoredAccident, type StoredFine, saveIncidents } from './incidents.model';
 import { toIncidentsView } from './incidents.present';
@@ -31,14 +31,14 @@ export type PastIncidents = {
 };
 
 /** Builds the reports of accidents and the claims of fines and tolls of hires. */
-export function createIncidents({ live, photoEncoder, runtime, ...deps }: IncidentsDeps) {
+export function createIncidentsService({ live, photoEncoder, runtime, ...deps }: IncidentsDeps) {
   const { clock } = runtime;
   const change = createIncidentChanges({ live, clock });
   const notifySide = createIncidentNotices(deps);
 
   return {
-    report: createAccidents({ change, notifySide, runtime }),
-    fines: createFines({ change, notifySide, photoEncoder, runtime }),
+    report: createAccidentsService({ change, notifySide, runtime }),
+    fines: createFinesService({ change, notifySide, photoEncoder, runtime }),
 
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
     async show(viewer: HireViewer, hireId: string): Promise<IncidentsView> {

@@ -56,7 +56,7 @@ type Upload = {
 type StoredPhoto = { _id: HireRecord['_id']; pageId?: string; view?: PhotoViewpoint };
 
 /** Builds the photos at hand-over and return, which only the two sides and admins can see. */
-export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }: HirePhotosDeps) {
+export function createHirePhotosService({ runtime: { clock, log }, live, photoEncoder }: HirePhotosDeps) {
   /** @throws Refusal not_yet, state_moved_on, record_confirmed, too_many_hire_photos */
   async function checkPhotosAllowed(
     hire: HireRecord,

@@ -28,9 +28,9 @@ type RequestsDeps = {
 type Outcome = z.output<typeof requestHire.reply>['outcome'];
 /** `total` is the price that the renter saw. */
 type Joining = { group: string; total: number };
-export type Request = ReturnType<typeof createRequests>;
+export type Request = ReturnType<typeof createRequestsService>;
 
-export function createRequests(deps: RequestsDeps) {
+export function createRequestsService(deps: RequestsDeps) {
   const { loadOffer, hireDays, clock, announce, transitions } = deps;
   const inTurn = createKeyedQueues();
 

@@ -16,7 +16,7 @@ import {
   type HireSettlement,
 } from './settlements.model';
 
-export type Claims = ReturnType<typeof createClaims>;
+export type Claims = ReturnType<typeof createClaimsService>;
 
 type ClaimsDeps = {
   store: SettlementStore;
@@ -30,7 +30,7 @@ type Names = { renterName: string; lenderName: string };
 /**
  * Builds the reading and deciding of contested settlement lines by admins. The caller writes the audit entry.
  */
-export function createClaims({ store, people, runtime: { clock, log } }: ClaimsDeps) {
+export function createClaimsService({ store, people, runtime: { clock, log } }: ClaimsDeps) {
   async function getNames(hire: HireRecord): Promise<Names> {
     const { renter, lender } = await people.getNames(hire);
     return { renterName: renter, lenderName: lender };

@@ -16,7 +16,7 @@ import type { EstimateFormat, HireSettlement, StoredLine } from './settlements.m
 type EstimatesDeps = { store: SettlementStore; photoEncoder: PhotoEncoder; clock: Clock };
 
 /** Builds the service for the garage estimates that the owner adds to damage lines until a line is final. */
-export function createEstimates({ store, photoEncoder, clock }: EstimatesDeps) {
+export function createEstimatesService({ store, photoEncoder, clock }: EstimatesDeps) {
   /** @throws Refusal forbidden, not_found, claim_decided */
   function findOwnDamage(
     settlement: HireSettlement | null,

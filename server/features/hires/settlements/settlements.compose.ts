@@ -1,12 +1,12 @@
 import type { Runtime } from '../../../background/runtime';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import type { HirePeople } from '../people/hire-people.service';
-import { createClaims } from './claims.service';
-import { createEstimates } from './estimates.service';
+import { createClaimsService } from './claims.service';
+import { createEstimatesService } from './estimates.service';
 import { createSettlementImport } from './import-settlement.service';
 import { createSettlementAgreements } from './settlement-agreement.service';
 import { createSettlementStore, type SettlementStoreDeps } from './settlement-store';
-import { createSettlements } from './settlements.service';
+import { createSettlementsService } from './settlements.service';
 
 type SettlementPartsDeps = Omit<SettlementStoreDeps, 'clock' | 'people'> & {
   people: HirePeople;
@@ -20,11 +20,11 @@ export function composeSettlements({ people, photoEncoder, runtime, ...deps }: S
   const store = createSettlementStore({ ...deps, people, clock });
   return {
     settlements: {
-      ...createSettlements({ store, runtime }),
+      ...createSettlementsService({ store, runtime }),
       import: createSettlementImport({ store, noteSettlement: deps.noteSettlement }),
     },
-    estimates: createEstimates({ store, photoEncoder, clock }),
-    claims: createClaims({ store, people, runtime }),
+    estimates: createEstimatesService({ store, photoEncoder, clock }),
+    claims: createClaimsService({ store, people, runtime }),
     settlementAgreementOf: createSettlementAgreements({ store, people, clock }),
   };
 }

@@ -35,7 +35,7 @@ type SettlementsDeps = { store: SettlementStore; runtime: Pick<Runtime, 'clock' 
 type Caller = { _id: string };
 
 /** Builds the steps by which the two sides of a hire settle the owner's claims after a return. */
-export function createSettlements({ store, runtime: { clock, log } }: SettlementsDeps) {
+export function createSettlementsService({ store, runtime: { clock, log } }: SettlementsDeps) {
   /**
    * Changes the settlement of a hire to the settlement that `apply` returns.
    * @throws Refusal hire_not_found, not_found, or a refusal of `apply`

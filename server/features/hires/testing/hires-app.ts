@@ -14,7 +14,7 @@ import type { TestUser } from '../../../testing/test-user';
 import { createHireDays } from '../../calendars/hire-days/hire-days.service';
 import { type EmailContent, localizeEmail, type Notification } from '../../notifications/notifications.ports';
 import type { HireEvents } from '../hires.events';
-import { createHires } from '../hires.service';
+import { createHiresService } from '../hires.service';
 
 export type HireReply = HireView & ErrorBody;
 export type HiresApp = Awaited<ReturnType<typeof startHiresApp>>;
@@ -71,7 +71,7 @@ function recordingInstance({ services, config, clock }: TestApp) {
   const { cars, verification } = services;
   /** Creates the hires of another server instance. */
   const newInstance = () =>
-    createHires({
+    createHiresService({
       photoEncoder: inProcessEncoder,
       cars,
       users: {

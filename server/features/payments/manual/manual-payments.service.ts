@@ -24,7 +24,7 @@ type Admin = { _id: string };
 const WAITING = 'This payment is still waiting for its outcome. Please delete it once that is over.';
 const IN_USE = 'This payment is just being used for a car. Please delete it once that is over.';
 
-export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps) {
+export function createManualPaymentsService({ clock, log, ownerOf, renew }: ManualDeps) {
   return {
     /**
      * Records a fee paid outside M-Pesa. It renews the plate's car; if no car has the plate, it is a

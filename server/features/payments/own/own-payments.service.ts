@@ -20,7 +20,7 @@ const PAGE_SIZE = 10;
 const MAX_UNUSED = 10;
 
 /** Builds the payers' reads of their payments; reading an open payment may query M-Pesa. */
-export function createOwnPayments({ queryIfDue, isFeePaid, ownerOf }: OwnPaymentDeps) {
+export function createOwnPaymentsService({ queryIfDue, isFeePaid, ownerOf }: OwnPaymentDeps) {
   return {
     /**
      * Returns whether the caller's registration fee for the plate is paid and unused, and the caller's latest

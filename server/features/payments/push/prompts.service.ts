@@ -70,7 +70,7 @@ const DESCRIPTION = 'Car fee';
  * Builds the sending of payment prompts. A payment is stored before M-Pesa is called; M-Pesa is called once
  * per payment.
  */
-export function createPrompts(deps: PromptDeps) {
+export function createPromptsService(deps: PromptDeps) {
   const { mpesa, clock, settle, queryIfDue, callbackBase, promptLimits, limited } = deps;
 
   /** @throws Refusal payment_open, too_many_requests, payment_refused, payment_unavailable */

@@ -4,7 +4,7 @@ import type { Language } from '#shared/language/language';
 import type { PaymentView } from '#shared/payments/contract';
 import { findUsableFee } from '../consumption/consumption.model';
 import { PROMPT_WORDS } from './prompt-languages';
-import { createPrompts, type PromptDeps } from './prompts.service';
+import { createPromptsService, type PromptDeps } from './prompts.service';
 
 type PushDeps = PromptDeps & { ownerOf: PlateOwnerLookup; refuseReserved: ReservedPlateCheck };
 
@@ -18,7 +18,7 @@ type Caller = { _id: string };
 
 /** Builds the pushes that users may send: for a registration, or for renewals of their own cars. */
 export function createPaymentPushes({ ownerOf, refuseReserved, ...deps }: PushDeps) {
-  const prompts = createPrompts(deps);
+  const prompts = createPromptsService(deps);
 
   return {
     /**

@@ -21,7 +21,7 @@ type NewRefund = { reference: string; reason: string };
 /** Paid payment with the fees that a refund covers: its parts, or the payment itself. */
 type Refundable = { payment: PaymentRecord; parts: PaymentSummary[]; fees: PaymentSummary[] };
 
-export function createRefunds({ clock, log, notify }: RefundDeps) {
+export function createRefundsService({ clock, log, notify }: RefundDeps) {
   return {
     /**
      * Records a refund; moves no money. For a payment for several cars, one reference refunds all fees that

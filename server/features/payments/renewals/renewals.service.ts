@@ -23,7 +23,7 @@ type RenewalDeps = { renewCar: CarRenewer; clock: Clock; log: Logger; notify: Pa
  * for several cars is divided first: each part is stored as a separate paid renewal, under the id that the
  * payment has contained since its push.
  */
-export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
+export function createRenewalsService({ renewCar, clock, log, notify }: RenewalDeps) {
   async function applyToCar(payment: PaymentRecord): Promise<void> {
     const { _id, carId, userId } = payment;
     if (!carId) return;

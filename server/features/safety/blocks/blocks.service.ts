@@ -14,7 +14,7 @@ import {
   insertBlock,
 } from './blocks.model';
 
-export type Blocks = ReturnType<typeof createBlocks>;
+export type Blocks = ReturnType<typeof createBlocksService>;
 
 type BlocksDeps = {
   clock: Clock;
@@ -23,7 +23,7 @@ type BlocksDeps = {
 };
 
 /** Builds the blocks between users. A blocked user is not notified. */
-export function createBlocks({ clock, feed, users }: BlocksDeps) {
+export function createBlocksService({ clock, feed, users }: BlocksDeps) {
   const blockedBy = createLookupCache({
     feed,
     topic: 'blocks',

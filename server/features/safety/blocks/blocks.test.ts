@@ -12,7 +12,7 @@ import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
 import { type AdminApp, startAdminApp } from '../../admin/testing/admin-app';
 import { post, thread } from '../../messages/testing/chat';
-import { createBlocks } from './blocks.service';
+import { createBlocksService } from './blocks.service';
 
 const pages = createLivePages();
 let app: AdminApp;
@@ -140,7 +140,7 @@ test('[R759] applies changed blocks of another instance once the change feed rep
   const onTheWay: TopicChange[] = [];
   watchDatabaseWrites((write) => onTheWay.push(...findTopicChanges(write)), TOPIC_ID_FIELDS);
   const feed = createChangeFeed(null);
-  const here = createBlocks({ clock: app.clock, feed, users: app.services.users });
+  const here = createBlocksService({ clock: app.clock, feed, users: app.services.users });
   const blockers = () => here.between(baraka._id, amina._id);
 
   expect(await blockers()).toEqual([]);
