@@ -31,7 +31,7 @@ function storeScreenData(queryClient: QueryClient, screen: FirstScreen, params: 
   if ('lender' in screen) queryClient.setQueryData(lenderQuery(screen.lender._id).queryKey, screen.lender);
 }
 
-/** React's comment for a Suspense boundary without content, which the page could not hydrate. */
+/** Comment by which React marks a Suspense boundary without content, which the page could not hydrate. */
 const MISSING_PART = '<!--$!-->';
 
 /** Renders a screen to HTML; the server calls the build of this function. */
@@ -49,7 +49,7 @@ export async function renderScreen({
   storeScreenData(filled, screen, match?.params ?? {});
   const data = JSON.stringify(listQueryEntries(filled));
 
-  // Uses the same JSON as the browser gets, so that both render the same HTML.
+  // Uses the same JSON as the browser receives, so that server and browser render the same HTML.
   const queryClient = createQueryClient();
   restoreQueryCache(queryClient, data);
   // The browser reads the settings from the head of every document.

@@ -8,7 +8,7 @@ import { createLanguagePlugins, getViteModeLanguage, PAGE_OUTPUT_FOLDERS } from 
 import { precompress } from './build/precompress.ts';
 import { webAppManifest } from './build/web-app-manifest.ts';
 
-/** Gives the page the version of the replies that it stores for offline reading. */
+/** Defines for the page the version of the replies that it stores for offline reading. */
 function repliesVersion(): Plugin {
   return {
     name: 'replies-version',
@@ -74,7 +74,7 @@ function dropUnusedAxios(): Plugin {
   };
 }
 
-/** The dev server of a translated page runs beside the English one, at addresses with its prefix. */
+/** Configures the dev server of a translated page, which runs beside the English one under a path prefix. */
 function besideEnglish(language: Language) {
   const cacheDir = join(import.meta.dirname, `../node_modules/.vite-${language}`);
   return { base: `${LANGUAGE_PATH_PREFIXES[language]}/`, cacheDir };

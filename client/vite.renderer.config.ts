@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { getViteModeLanguage, RENDERER_OUTPUT_FOLDERS, translateModules } from './build/language.ts';
 
-/** The style sheets come from the browser's build. */
+/** Builds the page's renderer for the server; its style sheets come from the browser's build. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,

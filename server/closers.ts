@@ -3,7 +3,7 @@ import { resolveWithTimeLimit } from './background/resolve-within';
 
 /** Milliseconds that closing takes at most; supervisors should wait longer before they kill the process. */
 const STOP_MS = 25_000;
-/** Milliseconds in which a signal counts once: npm forwards a signal that its process group received. */
+/** Milliseconds within which a second signal is ignored: npm forwards signals that the server already got. */
 const SAME_SIGNAL_MS = 1_000;
 
 /** Closes the server at the first SIGTERM or SIGINT; a later signal ends the process at once. */
@@ -27,7 +27,7 @@ type Closer = {
   limitMs: number;
   /**
    * Whether the closer waits for work in progress. All such closers share WORK_MS; every other closer has its
-   * full time limit.
+   * own time limit.
    */
   endsWork: boolean;
   close: () => unknown;

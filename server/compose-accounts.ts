@@ -40,7 +40,7 @@ export type CompositionDeps = {
   feed: ChangeFeed;
   limits: RateLimits;
   counter: CounterFactory;
-  /** The demo; null if DEMO_DATA is off. */
+  /** Factory of the demo data; null if DEMO_DATA is off. */
   createDemo: DemoFactory | null;
 };
 

@@ -15,7 +15,7 @@ import { findBackupProblems, toBackupConfig, toStorageConfig } from './config/st
 export { formatAllowHint } from './config/config-error';
 export { ConfigError, SECRET_VARIABLES };
 
-/** Names of the environment variables, without the variants NAME_FILE of the secrets. */
+/** Names of the environment variables that the server reads, without the _FILE variants of secrets. */
 export const CONFIG_VARIABLES: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** Settings of the server; .env.example describes each of them. */

@@ -10,7 +10,7 @@ import type { RateLimits } from './http/rate-limits';
 
 export type PageHandlerFactory = (services: Services, limits: RateLimits, server: Server) => RequestHandler;
 
-/** Creates the page: `built` serves dist with rendered first screens, `vite` runs Vite with hot reload. */
+/** Creates the page's handler: `built` serves dist with rendered first screens, `vite` offers hot reload. */
 export async function createPageMaker(kind: string, log: Logger): Promise<PageHandlerFactory> {
   if (kind === 'vite') {
     const { createVitePage } = await import('./http/vite-page');

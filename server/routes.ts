@@ -25,7 +25,7 @@ import { userRoutes } from './features/users/users.routes';
 import { verificationRoutes } from './features/users/verification/verification.routes';
 import type { AddRoute } from './http/route';
 
-/** In the file of each feature, fixed paths precede paths with parameters. */
+/** Adds the routes of all features; in each feature's file, fixed paths precede paths with parameters. */
 export function addRoutes(add: AddRoute, services: Services): void {
   authRoutes(add, services);
   sessionRoutes(add, services.sessions);

@@ -1,4 +1,4 @@
-/** Error of a start: a sentence for the operator that names the setting, without a stack trace. */
+/** Error of a failed start: a sentence for the operator that names the setting, without a stack trace. */
 export class StartError extends Error {
   constructor(setting: string, sentence: string, options?: { cause?: unknown }) {
     super(`${setting}: ${sentence}`, options);
@@ -6,7 +6,7 @@ export class StartError extends Error {
   }
 }
 
-/** Turns the failure of a step into a StartError about this setting. */
+/** Awaits a step of the server's start; turns its failure into a StartError about this setting. */
 export async function runStartStep<T>(
   setting: string,
   step: Promise<T>,

@@ -48,17 +48,17 @@ export type StartOptions = {
   /** Gateways to use instead of the configured ones. */
   gateways?: Partial<Gateways>;
   createPage?: PageHandlerFactory | null;
-  /** Whether jobs run by themselves; false in tests that run them. */
+  /** Whether jobs run periodically; false in tests that run the jobs themselves. */
   repeatJobs?: boolean;
   /** Milliseconds for which the closing server keeps connections without a request open. */
   idleMs?: number;
 };
 
-/** With these limits the server always stops within 25 seconds; see createClosers(). */
+/** Time limits for closing, with which the server always stops within 25 seconds; see createClosers(). */
 const CLOSE_MS = {
-  /** Milliseconds that a request may take, as long as an M-Pesa push, the longest request. */
+  /** Milliseconds for requests in progress, as long as an M-Pesa push, the longest request. */
   requests: 15_000,
-  /** Milliseconds, more than the limit after which background work itself stops waiting. */
+  /** Milliseconds for background work, more than the limit after which the work itself stops waiting. */
   background: 11_000,
   views: 2_000,
   atOnce: 100,
@@ -69,7 +69,7 @@ const CLOSE_MS = {
 } as const;
 const IDLE_MS = 1_000;
 
-/** Starts the server, which replies 503 until the last step ends. A failed step closes all earlier steps. */
+/** Starts the server, which replies 503 until it is ready. A failed start closes all that it has opened. */
 export async function startServer(options: StartOptions): Promise<StartedServer> {
   const { log, idleMs = IDLE_MS, createPage: makePage } = options;
   const closers = createClosers(log);

@@ -19,7 +19,7 @@ export function useNavigationCounts(): Counts {
 
 type PlaceBadgeProps = { counts: Counts; place: string };
 
-/** Shows the badge of a place with a count, hires or messages; renders nothing for other places. */
+/** Shows the count beside a link to hires or messages; renders nothing if `place` is another link. */
 export function NavigationCountBadge({ counts, place }: PlaceBadgeProps) {
   if (place === 'hires') return <CountBadge count={counts.hires} label={appWords.waiting(counts.hires)} />;
   if (place !== 'messages') return null;
@@ -36,7 +36,7 @@ export function FrameCountBadges() {
   );
 }
 
-/** Returns the number of unread messages: 0 for visitors and while it cannot be fetched. */
+/** Returns the number of unread messages: 0 for visitors and while the number cannot be fetched. */
 function useUnreadCount(): number {
   const { user } = useSession();
   const { data, error, isError, refetch } = useQuery({

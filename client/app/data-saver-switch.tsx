@@ -16,7 +16,7 @@ export function DataSaverSwitch() {
   );
 }
 
-/** Stores the choice in a cookie, which the server reads when it generates the document. */
+/** Switches data saving; a cookie carries the choice to the server, which generates the document. */
 function choose(choice: 'on' | 'off'): void {
   deviceStorage.setItem(DATA_SAVER_KEY, choice);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.

@@ -17,7 +17,7 @@ export function ErrorScreen() {
   );
 }
 
-/** Options of lazy parts over the screen: if one fails to load, the frame stays and a notice says so. */
+/** Options of lazy parts shown over a screen: if a part's code fails to load, a notice says so. */
 export const LAZY_OVERLAY_OPTIONS = { failed: <MissingOverlay /> };
 
 function MissingOverlay() {

@@ -4,7 +4,7 @@ import { PATH_PREFIX } from '#shared/language/page-language';
 import { routes } from './routes';
 import type { RouteHandle } from './screen-route';
 
-/** Returns the document's JSON data for the first screen; null if the server has not rendered the screen. */
+/** Returns the document's JSON data for the first screen; null if the server has not rendered that screen. */
 export function readServedQueryData(): string | null {
   return document.getElementById('data')?.textContent ?? null;
 }

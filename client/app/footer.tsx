@@ -16,7 +16,7 @@ const LINKS = [
 
 const DataSaverSwitch = lazyPart(() => import('./data-saver-switch'), 'DataSaverSwitch');
 
-/** Footer; on a phone 112 px high: a line of links, then logo, copyright and social pages. */
+/** Footer of the page; on a phone it has two rows: links, then logo, copyright and social pages. */
 export function Footer() {
   const { near, ref } = useNearViewport();
   const { social } = useSiteSettings();
@@ -57,7 +57,7 @@ export function Footer() {
   );
 }
 
-/** `mark` names a symbol of public/img/social.svg, so that the outlines are not part of the page's code. */
+/** Link to a social page; `mark` names its icon in public/img/social.svg, a file outside the code. */
 function SocialLink({ href, label, mark }: { href: string; label: string; mark: string }) {
   return (
     <li>

@@ -166,7 +166,7 @@ function FocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Deferred, because a dialog that this navigation closes first returns the focus to its opener.
+    // Focused later, because a dialog that this navigation closes first returns the focus to its opener.
     const timer = setTimeout(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body || focused.closest('nav, footer'))

@@ -15,7 +15,7 @@ function watchKeyboard(viewport: VisualViewport): () => void {
   let width = 0;
   let tallest = 0;
   const update = () => {
-    // Multiplied by the scale, so that zooming in does not count as a keyboard.
+    // The height is multiplied by the zoom scale, so that zooming in does not count as a keyboard.
     const height = viewport.height * viewport.scale;
     tallest = width === window.innerWidth ? Math.max(tallest, height) : height;
     width = window.innerWidth;

@@ -5,7 +5,7 @@ import type { updateOwnUser } from '#shared/users/contract';
 import { callByPath } from '../lib/api-client';
 import { getStoredToken } from '../lib/session/stored-user';
 
-/** Stores the language and opens the address; if the call fails, the account keeps its earlier language. */
+/** Stores the language in a cookie and in the account, ignoring failed calls; then opens the address. */
 export async function switchLanguage(language: Language, address: string): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers in use.
   document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;

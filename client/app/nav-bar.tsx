@@ -64,7 +64,7 @@ export function NavBar() {
     navigate(PATHS.home);
   };
   const openModalFromMenu = (mode: SignInModalMode) => {
-    // Closes the sheet first, so that the focus is on the menu button, which the modal finds as its opener.
+    // Closes the menu first, so that the focus is on the menu button, which the modal finds as its opener.
     flushSync(() => setMenu('unmounted'));
     setTimeout(() => openModal(mode));
   };

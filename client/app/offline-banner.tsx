@@ -7,7 +7,7 @@ import { SlowFetchNotice } from './slow-fetch-notice';
 import { isScreenContentQuery } from './without-network/reply-index';
 import { appWords } from './words';
 
-// If its code cannot be loaded, no age is shown: a page without stored code has no stored replies either.
+// If the code for the age fails to load, no age is shown: without stored code there is no stored data.
 const SavedDataAge = lazyPart(() => import('./without-network/saved-age'), 'SavedDataAge', {
   failed: appWords.typedKept,
 });

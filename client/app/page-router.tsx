@@ -13,7 +13,7 @@ import { numberFirstHistoryEntry, updateHistoryEntry } from '../ui/overlay-histo
 
 type Shown = { location: Location; navigationType: NavigationType };
 
-/** Connects React Router to the browser's history; a form with unsaved changes can stop a navigation. */
+/** Connects React Router to the browser's history, and lets a form with unsaved changes stop a navigation. */
 export function PageRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
   const [shown, setShown] = useState(() => readShown(NavigationType.Pop));
   const [navigator] = useState(() => createNavigator(show));

@@ -37,7 +37,7 @@ export function ReviewsSection({ subject, subjectId, className }: ReviewsSection
   );
 }
 
-/** Folded row of reviews: loads the newest review's first line near the window, all reviews when unfolded. */
+/** Folded row of reviews: loads the newest review when near the window, all reviews when unfolded. */
 export function CarReviewsRow({ car }: { car: PublicCar }) {
   const row = useNearViewport();
   const list = useNearViewport();

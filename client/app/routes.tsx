@@ -19,7 +19,7 @@ export function AdminGate() {
   return <AdminScreen />;
 }
 
-/** Fallback for a car's screen; loaded after the first picture, so that it is available offline later. */
+/** Fallback for a car's screen; its code loads after the first picture, so that it is there when offline. */
 const OfflineCarPreview = lazyPart(
   () => import('../features/cars/known-car/known-car'),
   'OfflineCarPreview',

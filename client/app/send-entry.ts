@@ -24,15 +24,15 @@ export function sendOutboxEntry(
   }
 }
 
-/** Senders whose code loads with the first entry that needs it. */
+/** Functions that send outbox entries; their code loads with the first entry of that kind. */
 const sendAccident: typeof sendWaitingAccident = async (...report) =>
   (await import('../features/hires/incidents/send-accident')).sendWaitingAccident(...report);
 const sendForHire: typeof sendWaitingHireEntry = async (...step) =>
   (await import('../features/hires/handover/send-waiting')).sendWaitingHireEntry(...step);
 
 /**
- * Reports a refused favourite only: refused messages are shown in their conversation, refused entries of a
- * hire on the hire's screen.
+ * Shows a notice for a refused favourite only: refused messages are shown in their conversation, refused
+ * entries of a hire on the hire's screen.
  */
 export function reportRefusedEntry(
   queryClient: QueryClient,

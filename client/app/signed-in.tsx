@@ -46,7 +46,7 @@ function LiveUpdates() {
   const queryClient = useQueryClient();
   const userId = useUser()?._id ?? '';
   const wasConnected = useRef(false);
-  // On every screen, because the first fetch after a sign-in moves the browser's favourites to the account.
+  // Runs on every screen: the first fetch after a sign-in moves the browser's favourites to the account.
   useQuery({ ...favouriteIdsQuery(userId), enabled: userId !== '' });
 
   function refetchMessages() {

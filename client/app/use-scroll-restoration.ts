@@ -8,10 +8,10 @@ const STORAGE_KEY = 'leftPage';
 
 const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Events that read the position; 'scroll' alone fires too late: in the next frame, maybe on a new screen. */
+/** Events that store the scroll position; 'scroll' alone fires too late, perhaps on the next screen. */
 const MOVES = ['scroll', 'click', 'popstate'] as const;
 
-/** Scrolls new screens to the top, tabs to their last position; restores it on Back, Forward, reload. */
+/** Scrolls a new screen to the top; restores the position of tabs, and after Back, Forward and reload. */
 export function useScrollRestoration(): ScrollPositions {
   const { key, pathname, state } = useLocation();
   const tabTop: number = state?.top ?? 0;

@@ -48,15 +48,13 @@ const CONTROLS = {
   minShareCount: 2,
 };
 
-/**
- * Code of the categories. Page heads share it, but in a file of its own it spares category screens the heads.
- */
+/** Code of the categories, a file of its own: page heads use it, but category screens need no page heads. */
 const CATEGORIES = {
   name: 'categories',
   test: /[\\/]shared[\\/]categories[\\/]categor/,
 };
 
-/** Code of the page heads, which a visit needs from its second screen on. */
+/** Code of page heads (titles and descriptions), which a visit needs from its second screen on. */
 const HEADS = {
   name: 'heads',
   test: /[\\/](shared[\\/]pages|lib[\\/]head-tags|react-helmet-async)(?=[\\/.])/,

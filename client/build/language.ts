@@ -18,7 +18,7 @@ const DIST = resolve(import.meta.dirname, '../../dist');
 const PAGE_LANGUAGE_MODULE = resolve(import.meta.dirname, '../../shared/language/page-language.ts');
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** Output folders. A file equal to an English one is kept only there; the server serves all folders. */
+/** Output folder of each language; files equal to English ones are kept only in the English folder. */
 export const PAGE_OUTPUT_FOLDERS = mapLanguages((_locale, language) =>
   join(DIST, `client${BUILD_FOLDER_SUFFIXES[language]}`),
 );

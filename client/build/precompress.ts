@@ -9,7 +9,7 @@ const COMPRESSIBLE = /\.(css|js|json|svg|txt|xml|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses all text files, or only `only`, to .br and .gz, so that the server need not compress them. */
+/** Compresses the text files of a build, or only those in `only`, to .br and .gz for the server. */
 export function precompress(only?: readonly string[]): Plugin {
   let dir = '';
   return {

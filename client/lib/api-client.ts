@@ -5,7 +5,7 @@ type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'files'>;
 type Options = {
   files?: Blob[];
   signal?: AbortSignal;
-  /** Token to send instead of the stored one. */
+  /** Session token to send instead of the stored one. */
   token?: string;
   /** Whether the request continues when the page closes. */
   outlivesPage?: boolean;
@@ -14,7 +14,7 @@ type AxiosClient = typeof import('./axios-client');
 
 let client: AxiosClient | undefined;
 
-/** Loads axios once; the first picture does not need it. */
+/** Loads the module with axios once; it is separate because the first picture does not need it. */
 export async function loadAxiosClient(): Promise<AxiosClient> {
   client ??= await import('./axios-client');
   return client;

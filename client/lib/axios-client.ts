@@ -17,13 +17,13 @@ import { reportRejectedToken } from './session/token-expiry';
 
 type KeptReply = { etag: string; data: unknown };
 
-/** Limit of replies kept in memory; the dashboard polls three lists at a time. */
+/** Maximum number of replies kept in memory; the dashboard alone polls three lists at a time. */
 const MAX_REPLIES = 8;
 
 const replies = new Map<string, KeptReply>();
 let owner: string | null = null;
 
-/** Returns the user's last reply from this URL, which the server sends again only if it has changed. */
+/** Returns the kept reply from this URL, which the server sends again only if it has changed. */
 function getKeptReply(url: string, token: string | null): KeptReply | undefined {
   changeOwner(token);
   return replies.get(url);

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Wraps a storage; values that it refuses, blocked or full, stay in memory. The server has no values. */
+/** Wraps localStorage or sessionStorage; a value that a full or blocked storage refuses stays in memory. */
 function wrapStorage(area: Area) {
   const inMemory = new Map<string, string>();
 

@@ -4,7 +4,7 @@ export type ChangedFields<Fields> = {
     : Fields[Name];
 };
 
-/** Leaves out unchanged fields: another user may have changed these. `dirty` is `formState.dirtyFields`. */
+/** Omits unchanged fields, which another user may have changed. `dirty` is `formState.dirtyFields`. */
 export function pickChangedFields<Fields extends object>(
   fields: Fields,
   dirty: object,

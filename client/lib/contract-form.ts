@@ -32,7 +32,7 @@ type Outcome<Reply> = { onSuccess: (reply: Reply) => void; onError: (error: Erro
 type ContractFormOptions<Input extends FieldValues, Output extends object, Reply> = {
   /** Schema of the endpoint's input, which validates the fields. Without it only the server validates. */
   schema?: z.ZodType<Output, Input> | undefined;
-  /** Finds problems beyond the schema or in other words; the schema validates only if there are none. */
+  /** Finds problems that the schema misses or words differently; without any, the schema validates. */
   check?: (values: Input) => FieldErrors;
   defaultValues: DefaultValues<Input>;
   mutation: { data: Reply | undefined; isPending: boolean; error: Error | null; reset: () => void };
@@ -40,13 +40,13 @@ type ContractFormOptions<Input extends FieldValues, Output extends object, Reply
   send: (fields: Output, outcome: Outcome<Reply>, changed: ChangedFields<Output>) => void;
   onSaved?: (reply: Reply, fields: Output, form: UseFormReturn<Input, unknown, Output>) => void;
   onRefused?: (error: Error) => void;
-  /** Fields beside which the server's errors are shown; needed if some fields are not on the screen yet. */
+  /** Names of the fields that show the server's errors; needed if some are not on the screen yet. */
   names?: readonly Path<Input>[];
   failure: FailureWords | ((error: Error) => ReactNode);
   form?: Omit<UseFormProps<Input, unknown, Output>, 'resolver' | 'defaultValues'>;
 };
 
-/** Keeps the input, focuses the first invalid or refused field; an edit clears its error and the failure. */
+/** Manages a form: keeps its input and focuses its first wrong field; an edit clears the field's error. */
 export function useContractForm<Input extends FieldValues, Output extends object = Input, Reply = unknown>(
   options: ContractFormOptions<Input, Output, Reply>,
 ) {
@@ -60,7 +60,7 @@ export function useContractForm<Input extends FieldValues, Output extends object
   });
   const { dirtyFields, isDirty } = form.formState;
 
-  // Fields that code fills in fire no input event, so their changes are added here.
+  // A field that code fills in fires no input event, so its change is recorded here.
   useEffect(() => {
     if (isDirty) changes.add();
   }, [isDirty, changes]);

@@ -6,7 +6,7 @@ export const DATA_SAVER_KEY = 'dataSaver';
 const ATTRIBUTE = 'data-saver';
 const CHANGED = 'datasaver';
 
-/** On the server: whether the user for whom a screen is being rendered saves data. */
+/** Whether the server is rendering a screen for a user who saves data. */
 let rendersForSaver = false;
 
 export function savesData(): boolean {
@@ -14,7 +14,7 @@ export function savesData(): boolean {
   return document.documentElement.hasAttribute(ATTRIBUTE);
 }
 
-/** Runs `render`, which must be synchronous, while `savesData` returns `saver`. */
+/** Calls `render` while `savesData` returns `saver`; `render` must be synchronous. */
 export function renderForDataSaver<Result>(saver: boolean, render: () => Result): Result {
   rendersForSaver = saver;
   try {

@@ -1,6 +1,6 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 
-/** Opens a database with one table for idb-keyval; a sign-out may delete the database at any time. */
+/** Opens a browser database with one table for idb-keyval; a sign-out may delete it at any time. */
 export function openDeviceStore(name: string, objectStore = 'entries'): UseStore {
   let opening: Promise<IDBDatabase> | undefined;
 

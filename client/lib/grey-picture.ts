@@ -5,7 +5,7 @@ export type GreyPicture = { width: number; height: number; values: Uint8ClampedA
 const MIN_BRIGHTNESS = 55;
 /** Variance of the Laplacian below which a photo counts as blurred, at the width used for the checks. */
 const MIN_SHARPNESS = 60;
-/** Size in pixels for the checks: large enough to show edges, small enough for slow phones. */
+/** Size to which photos are scaled for the checks: large enough for edges, small enough for slow phones. */
 const SIZE = { width: 320, height: 240 };
 
 export function toGreyPicture({

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { buildPageHead, buildPageHeadTags, type PageHeadContent } from '#shared/pages/heads';
 
-/** Writes the head of a page, and removes the server's head in the same step. */
+/** Writes the title and other tags into a page's head, and removes those that the server wrote. */
 export function HeadTags({ content }: { content: PageHeadContent }) {
   useLayoutEffect(() => {
     for (const served of document.head.querySelectorAll('[data-served]')) served.remove();

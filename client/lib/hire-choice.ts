@@ -7,11 +7,11 @@ const PLACE_LENGTH = 100;
 export type HireChoice = {
   days: DayRange | null;
   withDriver: boolean;
-  /** Null until the renter chooses a place. */
+  /** Place that the renter has chosen for the hire; null before a choice. */
   place: string | null;
 };
 
-/** Holds the choice in the address, so that it survives a sign-in, a reload and sharing of the link. */
+/** Holds the renter's choice in the page's address, so that it survives sign-in, reload and sharing. */
 export function useHireChoice() {
   const [address, setAddress] = useUrlQuery();
   function choose(changed: Partial<HireChoice>) {

@@ -1,7 +1,7 @@
 import { deviceStorage, tabStorage } from './browser-storage';
 import { PHOTO_CACHE_NAMES } from './worker-names';
 
-/** Names of the browser's databases for what a user has typed, photographed, read or not yet sent. */
+/** Names of the browser databases with what a user has typed, photographed, read or not yet sent. */
 export const DEVICE_STORES = {
   photoDrafts: 'registration-photos',
   reading: 'reading',
@@ -9,7 +9,7 @@ export const DEVICE_STORES = {
   outbox: 'outbox',
   /** Files of the photos in the outbox. */
   outboxPhotos: 'outbox-photos',
-  /** Drafts of records of hand-overs and returns that are not confirmed yet. */
+  /** Drafts of hand-over and return records that are not confirmed yet. */
   recordDrafts: 'record-drafts',
 } as const;
 

@@ -36,7 +36,7 @@ function untilOnline(): Promise<void> {
 }
 
 type Code<Props extends object> = {
-  /** The component; undefined until it is loaded. */
+  /** Returns the component; undefined until its code is loaded. */
   loaded(): ComponentType<Props> | undefined;
   load(): Promise<ComponentType<Props>>;
 };
@@ -46,15 +46,15 @@ export type LazyPart<Props extends object> = ((props: Props) => ReactNode) & Cod
 type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never;
 
 type LazyPartOptions = {
-  /** Moment at which the component loads. The server's HTML can contain it only with 'shown', the default. */
+  /** Moment at which the component's code loads. Only with 'shown', the default, can the server render it. */
   when?: 'shown' | 'shown after first picture' | 'every visit';
-  /** Placeholder while a part of the kind 'shown' loads; nothing by default. */
+  /** Placeholder while the code of a component with `when: 'shown'` loads; nothing by default. */
   loading?: ReactNode;
-  /** Shown if the code cannot be loaded; by default the surrounding boundary handles the error. */
+  /** Content shown if the code cannot be loaded; by default the surrounding boundary handles the error. */
   failed?: ReactNode;
 };
 
-/** The parts that load in every visit. The build puts them into one file. */
+/** Components whose code loads in every visit; the build puts them into one file. */
 const partsOfEveryVisit: { load(): Promise<unknown> }[] = [];
 
 /** Loads the component `name` of a module on demand; call it at the top of a file. */

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState } 
 import type { PageHeadContent } from '#shared/pages/heads';
 import { lazyPart } from './lazy-part';
 
-/** The server's head is correct until the first navigation, so most visits never load this code. */
+/** Writes the page's head. Most visits never load it: the server's head is right until they navigate. */
 const HeadTags = lazyPart(() => import('./head-tags'), 'HeadTags', {
   when: 'shown after first picture',
 });

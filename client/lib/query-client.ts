@@ -5,10 +5,10 @@ import { ApiError } from './api-error';
 export const SLOW_FETCH_MS = 30_000;
 
 const MAX_RETRIES = 2;
-/** Delay of a repeated query while the server cannot be reached; the screen shows the error until then. */
+/** Delay before a query is repeated while the server cannot be reached. */
 const ASK_AGAIN_MS = 4_000;
 
-/** Mutations fail at once while offline, instead of being sent later without the user's knowledge. */
+/** Creates a query client whose mutations fail at once while offline, instead of being sent later. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -31,5 +31,5 @@ function isAway(error: Error | null): boolean {
 
 const REFUSAL_STATUSES = { 400: true, 401: true, 403: true, 404: true, 409: true, 422: true, 429: true };
 
-/** Update time of data copied from a list: older than any reply, so that the record is fetched as well. */
+/** Update time given to data copied from a list: so old that the full record is fetched as well. */
 export const LIST_COPY_UPDATED_AT = 1;

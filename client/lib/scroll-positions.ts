@@ -6,7 +6,7 @@ export type ScrollPositions = ReadonlyMap<string, number>;
 
 export const ScrollPositionsContext = createContext<ScrollPositions>(new Map());
 
-/** Whether Back, Forward or a tab returns to the screen, which must render in full at once to be scrolled. */
+/** Whether Back, Forward or a tab returns to the screen, whose scroll position needs it rendered in full. */
 export function useIsHistoryReturn(): boolean {
   const positions = useContext(ScrollPositionsContext);
   const { key, state } = useLocation();

@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from '#shared/core/limits';
 
-/** Pixels of the longest side: shows a scratch or a paper's small print, and fits a phone's data plan. */
+/** Pixels of a photo's longest side: enough to show a scratch or small print, few enough for a data plan. */
 const LONGEST_SIDE = 1_600;
 
 /** Returns a smaller JPEG, or the file itself if only the server may be able to decode it. */

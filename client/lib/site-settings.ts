@@ -10,7 +10,7 @@ const REFRESH_MS = MINUTE_MS;
 
 export const SETTINGS_QUERY_KEY = ['settings'];
 
-/** Returns the settings from the document, so that the first picture needs no request. */
+/** Returns the settings in the document's head, so that the first picture needs no request. */
 function readDocumentSettings(): Settings | undefined {
   const content = document.querySelector<HTMLMetaElement>('meta[name="site-settings"]')?.content;
   return content ? JSON.parse(content) : undefined;

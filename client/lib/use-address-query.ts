@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 type Change = (before: URLSearchParams) => URLSearchParams;
 type ChangeOptions = { path?: string | undefined; replace?: boolean; preventScrollReset?: boolean };
 
-/** Latest query that was set, and the key of the address before it; the router shows the query later. */
+/** Latest query that was set, and the key of the address at that time; the router shows the query later. */
 let asked: { key: string; query: string } | undefined;
 
-/** A change builds on the previous query, even before it is shown, so that two fast taps both count. */
+/** Returns the address's query and a function to change it; a change builds on changes not yet shown. */
 export function useUrlQuery() {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();

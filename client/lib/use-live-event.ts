@@ -13,7 +13,7 @@ export function useLiveEvent<Payload>(name: string, onEvent: (payload: Payload) 
   });
 }
 
-/** Calls `connected` each time the socket connects; events before that may have been missed. */
+/** Calls `connected` each time the socket connects, because events may have been missed before. */
 export function useLiveConnection(connected: () => void): void {
   useLiveEvent('connect', connected);
 }

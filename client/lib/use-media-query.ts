@@ -29,7 +29,7 @@ function useMatch<Served>(query: string, served: Served): boolean | Served {
   );
   return useSyncExternalStore<boolean | Served>(
     listen,
-    // Waits for the hydration: an earlier difference would make React render everything at once.
+    // Waits for the hydration, because an earlier difference would make React render the whole page again.
     () => (isHydrated ? window.matchMedia(query).matches : served),
     () => served,
   );

@@ -13,7 +13,7 @@ export type ReceivedCall = {
   params: Record<string, string>;
   query: Record<string, unknown>;
   body: unknown;
-  /** Content of the Authorization header; null without one. */
+  /** Content of the request's Authorization header; null without one. */
   authorization: string | null;
 };
 
@@ -72,7 +72,7 @@ export function received(contract: Endpoint): ReceivedCall[] {
   return log.filter((entry) => entry.contract === contract).map((entry) => entry.call);
 }
 
-/** Holds the endpoint's reply until the test calls the returned function with it. */
+/** Delays the endpoint's reply until the test calls the returned function with the reply. */
 export function holdReply<E extends Endpoint>(contract: E): (reply: ParsedReply<E>) => void {
   let release: (reply: ParsedReply<E>) => void = () => undefined;
   const held = new Promise<ParsedReply<E>>((resolve) => {

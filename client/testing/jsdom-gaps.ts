@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** An observer that never reports anything, because jsdom has no layout. */
+/** Observer of sizes or intersections that never reports anything, because jsdom has no layout. */
 class SilentObserver {
   observe() {}
   unobserve() {}
@@ -10,7 +10,7 @@ class SilentObserver {
   }
 }
 
-/** An observer that reports the first picture as shown. */
+/** Performance observer that reports at once that the first picture was shown. */
 class InstantPaintObserver {
   constructor(private readonly report: (list: { getEntriesByName: () => unknown[] }) => void) {}
   observe() {
@@ -27,7 +27,7 @@ export function fillJsdomGaps(): void {
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
   vi.stubGlobal('scrollTo', vi.fn());
   Element.prototype.scrollIntoView = vi.fn();
-  // jsdom's Blob lacks `text`, and from Node 26 on the content of a reply is a Blob of jsdom.
+  // jsdom's Blob lacks `text`, which is needed from Node 26 on: a reply's content is then a Blob of jsdom.
   Blob.prototype.text ??= readText;
   let objects = 0;
   URL.createObjectURL = vi.fn(() => `blob:test/${++objects}`);

@@ -1,6 +1,6 @@
 /**
- * Replaces the runtime's storages by jsdom's. From Node 25 on the runtime has such globals; Vitest does not
- * replace them, and they store nothing.
+ * Replaces the runtime's localStorage and sessionStorage by jsdom's: from Node 25 on the runtime has these
+ * globals, which store nothing and which Vitest does not replace.
  */
 export function installJsdomStorages(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

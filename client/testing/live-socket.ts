@@ -34,12 +34,12 @@ export function emitFromServer(event: string, payload?: unknown): void {
   });
 }
 
-/** Whether the page listens for events of that name. */
+/** Whether the page listens for live events with the name `event`. */
 export function hasSocketListener(event: string): boolean {
   return listeners.some(([name]) => name === event);
 }
 
-/** Breaks or restores the connection. */
+/** Breaks or restores the simulated connection. */
 export function setSocketConnected(connected: boolean): void {
   socket.connected = connected;
   if (connected) emitFromServer('connect');
@@ -51,7 +51,7 @@ export function setSocketAcknowledgement(answer: (payload: unknown) => unknown):
   acknowledge = answer;
 }
 
-/** Returns the payloads that the page sent under that name in this test, oldest first. */
+/** Returns the payloads of the events with this name that the page sent in this test, oldest first. */
 export function getEmittedPayloads(event: string): unknown[] {
   return emitted.filter(([name]) => name === event).map(([, payload]) => payload);
 }

@@ -5,7 +5,7 @@ const { getElementError: describeFailure } = getConfig();
 /** Configures Testing Library for every test of the page. */
 export function configureTestingLibrary(): void {
   configure({
-    // Long enough for a busy machine; a wait ends as soon as its condition holds.
+    // Time limit of a wait, long enough for a busy machine; a wait ends as soon as its condition holds.
     asyncUtilTimeout: 8_000,
     // waitFor discards all errors but the last, so printing the document into each would be slow and useless.
     getElementError: (message, container) =>

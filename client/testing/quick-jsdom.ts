@@ -3,7 +3,7 @@ import { isLabelable } from 'jsdom/lib/jsdom/living/helpers/form-controls.js';
 import { getResolvedValue } from 'jsdom/lib/jsdom/living/helpers/style-rules.js';
 import { parseSelectorSubject } from './selector-subject';
 
-/** The style properties that queries by role and user-event read for every element. */
+/** Style properties that queries by role and user-event read for every element. */
 const READ_OFTEN = new Map([
   ['display', 'display'],
   ['visibility', 'visibility'],

@@ -3,11 +3,11 @@
  * compound (such as `a[href]` in `nav a[href]`) of each alternative.
  */
 export type SelectorSubject = {
-  /** Element names, of which one must match. */
+  /** Element names of which the element must have one. */
   names: Set<string>;
-  /** Whether the selector consists of names alone, so that any element with one of them matches. */
+  /** Whether the selector consists only of element names, so that any element with one of them matches. */
   namesOnly: boolean;
-  /** Attributes, of which the element must have one. */
+  /** Attributes of which the element must have one. */
   attributes: string[];
   /** Whether elements without these names and attributes may match as well. */
   anything: boolean;
@@ -38,7 +38,7 @@ export function parseSelectorSubject(selector: string): SelectorSubject {
   return subject;
 }
 
-/** Returns the last compound of each alternative; empty if the text ends in a space. */
+/** Returns the last compound of each alternative of a selector; '' if the text ends in a space. */
 function lastCompounds(selector: string): string[] {
   const done: string[] = [];
   let compound = '';

@@ -29,7 +29,7 @@ export function createFakeIndexedDb() {
     queueMicrotask(() => request.onsuccess?.());
     return request;
   };
-  /** Creates a transaction that completes after the request that its caller makes first. */
+  /** Creates a transaction, which completes after the first request that its caller makes. */
   const transaction = () => {
     const request: Request = {};
     queueMicrotask(() => queueMicrotask(() => request.oncomplete?.()));
@@ -55,7 +55,7 @@ export function createFakeIndexedDb() {
         ended = true;
         onEnd();
       },
-      /** Set after the connection opens; called at once if the connection was ended before. */
+      /** Listener that the page sets after opening; called at once if the connection has already ended. */
       set onversionchange(listener: () => void) {
         onEnd = listener;
         if (ended) listener();

@@ -6,7 +6,7 @@ type AvatarSize = 'small' | 'regular' | 'medium' | 'large';
 type AvatarProps = {
   name: string;
   photoUrl?: string | null | undefined;
-  /** Width of 40, 48, 56 or 80 px. */
+  /** Width of the avatar: 40, 48, 56 or 80 px. */
   size?: AvatarSize;
   className?: string;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Bar = { label: string; value: number; text: string };
 
-/** Draws bars without numbers and labels, 34 px high; the last bar is pale: its period is not over. */
+/** Draws bars without numbers or labels, 34 px high; the last bar is pale, because its period is not over. */
 export function SmallBarChart({ values }: { values: readonly number[] }) {
   const highest = Math.max(1, ...values);
   const step = 100 / Math.max(1, values.length);
@@ -25,10 +25,10 @@ export function SmallBarChart({ values }: { values: readonly number[] }) {
   );
 }
 
-/** In pixels: top of the highest bar, bottom of all bars, height of the chart. */
+/** Vertical positions in pixels: top of the highest bar, bottom of all bars, height of the chart. */
 const [TOP, BOTTOM, HEIGHT] = [18, 118, 136];
 
-/** Draws the last bar pale, because its period is not over. Screen readers need a table beside it. */
+/** Draws bars, the last one pale because its period is not over. Screen readers need a table beside it. */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const highest = bars.reduce<Bar | undefined>(
     (most, bar) => (bar.value > (most?.value ?? 0) ? bar : most),

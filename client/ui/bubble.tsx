@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 
 type BubbleProps = {
   side: 'sent' | 'received';
-  /** Names the author for screen readers, as in 'You:'. */
+  /** Name of the author for screen readers, as in 'You:'. */
   author: string;
   text: string;
-  /** Time as the user reads it; `dateTime` is the machine-readable form. */
+  /** Time of the message as the user reads it; `dateTime` is the machine-readable form. */
   time: string;
   dateTime: string;
   status?: string;
   warning?: string | false;
-  /** Shown outside the bubble while the bubble is hovered or tapped, or contains the keyboard focus. */
+  /** Content beside the bubble, shown while the bubble is hovered, tapped or contains the keyboard focus. */
   beside?: ReactNode;
 };
 
@@ -20,7 +20,7 @@ export function MessageBubble({ side, author, text, time, dateTime, status, warn
   const sent = side === 'sent';
   const bubble = (
     <div
-      // A tap focuses the bubble, which reveals what is beside it.
+      // A tap focuses the bubble, which shows the content of `beside`.
       tabIndex={beside ? -1 : undefined}
       className={clsx(
         'outline-hidden w-fit max-w-[82%] rounded-bubble px-3.5 py-2 text-body',

@@ -17,11 +17,11 @@ export const buttonVariants = cva(
         main: ['bg-tea text-on-tea not-disabled:hover:bg-tea-hover', FILLED_DISABLED],
         secondary:
           'border-[1.5px] border-edge bg-surface text-ink not-disabled:hover:bg-sunken disabled:border-line disabled:text-ink3',
-        /** For a main action that a list shows several times. */
+        /** Style for a main action that a list repeats for several entries. */
         outlined:
           'border-[1.5px] border-tea bg-surface text-tea not-disabled:hover:bg-tea-tint disabled:text-ink3',
         quiet: 'text-tea not-disabled:hover:bg-tea-tint disabled:text-ink3',
-        /** The second button of a dialog: without a border on a phone, with one from 768 px. */
+        /** Style of a dialog's second button: without a border on a phone, with one from 768 px. */
         cancel:
           'text-ink not-disabled:hover:bg-sunken disabled:text-ink3 md:border-[1.5px] md:border-edge md:bg-surface md:disabled:border-line',
         danger: ['bg-bad text-on-bad not-disabled:hover:brightness-95', FILLED_DISABLED],
@@ -45,7 +45,7 @@ function useFocusAfterBusy(button: RefObject<HTMLElement | null>, busy: boolean)
       hadFocus.current = activeElement === button.current;
       return;
     }
-    // Does nothing if the focus has meanwhile moved to another control.
+    // If the focus has meanwhile moved to another control, it stays there.
     if (hadFocus.current && activeElement?.contains(button.current)) button.current?.focus();
     hadFocus.current = false;
   }, [busy, button]);

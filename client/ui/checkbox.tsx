@@ -6,7 +6,7 @@ import { FieldError } from './field';
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode;
   error?: string | undefined;
-  /** `panel` tints the background, for screens whose main purpose is the user's consent. */
+  /** Look of the checkbox: 'panel' tints its background, for screens that mainly ask for consent. */
   variant?: 'plain' | 'panel';
 };
 

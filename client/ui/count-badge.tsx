@@ -4,7 +4,7 @@ const LARGEST = 99;
 
 type CountBadgeProps = {
   count: number;
-  /** Read by screen readers after the number, as in '3 unread messages'. */
+  /** Text that screen readers read after the number, as in '3 unread messages'. */
   label: string;
   /** Colour: 'urgent' (the default) is murram; 'plain' is pale green, for the dark navigation. */
   tone?: 'urgent' | 'plain';

@@ -17,25 +17,25 @@ type DialogProps = {
   open: boolean;
   /** Called to close the dialog; if one of its forms has unsaved changes, only after the user agrees. */
   onClose: () => void;
-  /** Whether something is being sent; the dialog cannot be closed in the meantime. */
+  /** Whether the dialog is sending something, during which it cannot be closed. */
   busy?: boolean;
   title: string;
   description?: ReactNode;
   leading?: ReactNode;
   /** Width of 440 px, or 588 px for pictures. */
   size?: 'regular' | 'wide';
-  /** Whether the body reaches the dialog's edges. */
+  /** Whether the dialog's body reaches the dialog's edges, without padding. */
   flush?: boolean;
-  /** Whether the sheet on a phone has its full height from the start, so that nothing in it moves. */
+  /** Whether the dialog has its full height on a phone from the start, so that nothing in it moves. */
   tall?: boolean;
   /** Buttons that stay visible below the scrolling body. */
   actions?: ReactNode;
-  /** 'none' for a dialog with a Cancel button whose title needs the space. */
+  /** Close button at the top: 'none' if there is a Cancel button and the title needs the space. */
   closeButton?: 'shown' | 'none';
   children?: ReactNode;
 };
 
-/** Dialog, below 768 px a bottom sheet; focuses the field with `autoFocus` or the first control. */
+/** Dialog; below 768 px a sheet at the bottom. Focuses the field with `autoFocus` or the first control. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, leading, size = 'regular', actions, children } = props;
   const hasCloseButton = props.closeButton !== 'none';
@@ -126,7 +126,7 @@ const PANEL =
 /* The padding leaves space for focus rings, which a scrolling box would cut off. */
 const BODY = 'px-4 pt-1 md:px-6';
 
-/** The main button comes first: on top on a phone, rightmost from 768 px. */
+/** Row of a dialog's buttons. The main button comes first: on top on a phone, rightmost from 768 px. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="flex shrink-0 flex-col gap-2 px-4 pt-3 pb-4 md:flex-row-reverse md:justify-start md:gap-3 md:px-6 md:pt-4 md:pb-6">

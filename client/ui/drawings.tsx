@@ -1,4 +1,4 @@
-/** Colours: tokens, which follow the colour scheme, and two colours that are the same in both schemes. */
+/** Colours of the drawings: tokens that follow the colour scheme, and two colours that never change. */
 const COLOUR = {
   surface: 'var(--surface)',
   line: 'var(--line)',
@@ -31,7 +31,7 @@ export const DRAWINGS = {
       />
     </>
   ),
-  /** A message and its reply, which is still being written. */
+  /** Drawing of a message and its reply, which is still being written. */
   bubbles: (
     <>
       <path
@@ -45,7 +45,7 @@ export const DRAWINGS = {
       <path stroke={COLOUR.onTea} strokeWidth="5" strokeLinecap="round" d="M66 53h.01M76 53h.01M86 53h.01" />
     </>
   ),
-  /** A key and a heart on one key ring. */
+  /** Drawing of a key and a heart on one key ring. */
   heart: (
     <>
       <circle fill="none" stroke={COLOUR.edge} strokeWidth="3.5" cx="60" cy="17" r="11" />
@@ -60,7 +60,7 @@ export const DRAWINGS = {
       />
     </>
   ),
-  /** A closed padlock with the key beside it. */
+  /** Drawing of a closed padlock with the key beside it. */
   key: (
     <>
       <path fill="none" stroke={COLOUR.edge} strokeWidth="6" d="M33 40V27a13 13 0 0 1 26 0v13" />
@@ -98,7 +98,7 @@ export const DRAWINGS = {
       <path fill={COLOUR.murram} d="M80 38h8v12h-8z" />
     </>
   ),
-  /** A car, and an empty place for another car to compare it with. */
+  /** Drawing of a car, and an empty place for another car to compare it with. */
   pair: (
     <>
       <path fill={COLOUR.tarmac} d="M0 56h120v16H0z" />

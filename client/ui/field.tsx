@@ -6,7 +6,7 @@ import { FieldContext } from './field-context';
 
 export type FieldProps = {
   label: string;
-  /** One control of client/ui, which gets its id, description and error from the context. */
+  /** One control of client/ui, which reads its id, description and error from the context. */
   children: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -15,7 +15,7 @@ export type FieldProps = {
   className?: string;
 };
 
-/** Screen readers announce the error when it appears, and read it with the control. */
+/** Labels a control. Screen readers announce its error when it appears, and read it with the control. */
 export function Field({ label, children, hint, error, marker, className }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`, marker && `${id}-marker`].filter(Boolean);

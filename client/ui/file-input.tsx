@@ -5,7 +5,7 @@ import { uiWords } from './words';
 
 type FileInputProps = { accept: string; onChoose: (file: File | null) => void };
 
-/** Field for a file: the browser's invisible control over the page's own takes keys, clicks and drops. */
+/** Field for a file: the browser's control, invisible above the visible one, takes keys, clicks and drops. */
 export function FileInput({ accept, onChoose }: FileInputProps) {
   const [name, setName] = useState('');
   return (

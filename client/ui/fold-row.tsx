@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 type FoldRowProps = {
   title: string;
-  /** Number of entries, shown beside the title. */
+  /** Number of entries in the row's content, shown beside the title. */
   count?: number;
-  /** One-line summary of the content. */
+  /** One-line summary of the row's content. */
   gist?: ReactNode;
   id?: string;
   children: ReactNode;

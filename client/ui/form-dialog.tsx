@@ -21,7 +21,7 @@ type FormDialogProps = Pick<FormProps, 'onSubmit' | 'changes'> & {
   children: ReactNode;
 };
 
-/** Cancel closes at once; Back, Escape and a press outside first ask about unsaved changes. */
+/** Dialog with a form. Cancel closes it at once; Back and Escape first ask about unsaved changes. */
 export function FormDialog({ busy, failure, onClose, children, ...props }: FormDialogProps) {
   const formId = useId();
   return (

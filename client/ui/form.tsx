@@ -29,13 +29,13 @@ function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   onSubmit: () => void;
-  /** Record of unsaved changes, for changes outside the inputs or an owner that clears it after saving. */
+  /** State of unsaved changes, if the parent adds changes outside the inputs or clears them after saving. */
   changes?: FormChanges;
-  /** Whether to ask before leaving; false if little is lost, such as one phone number. */
+  /** Whether to ask before unsaved changes are lost; false if little is lost, such as one phone number. */
   guarded?: boolean;
 };
 
-/** Asks before unsaved changes are lost. The browser validates only if `noValidate` is false. */
+/** Form that asks before its changes are lost. The browser validates only if `noValidate` is false. */
 export function Form({ onSubmit, changes, guarded = true, ...rest }: FormProps) {
   const ownChanges = useFormChanges();
   const { add, clear, exist } = changes ?? ownChanges;

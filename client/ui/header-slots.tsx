@@ -15,7 +15,7 @@ export function HeaderIcons({ children }: { children: ReactNode }) {
   return <InHeader id={HEADER_ICONS_ID}>{children}</InHeader>;
 }
 
-/** Renders into a place of the header, which is empty in the server's HTML and filled after hydration. */
+/** Renders into a place of the page's header, which is filled only after hydration. */
 function InHeader({ id, children }: { id: string; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setPlace(document.getElementById(id)), [id]);

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useState } from '
 
 export type FormChanges = { add: () => void; clear: () => void; exist: () => boolean };
 
-/** Records whether a form has unsaved changes; not as React state, because only leaving the form reads it. */
+/** Records whether a form has unsaved changes, without React state: only leaving the form reads it. */
 export function useFormChanges(): FormChanges {
   const [changes] = useState(newChanges);
   return changes;
@@ -23,10 +23,10 @@ export type LeaveGuard = {
   ask: (leave: () => void) => void;
 };
 
-/** The guards of all forms on the page, the latest last. */
+/** Guards of all forms on the page against the loss of unsaved changes; the latest is last. */
 const pageGuards: LeaveGuard[] = [];
 
-/** The guards of the forms in a dialog, which asks them before it closes; null outside dialogs. */
+/** Guards of the forms in a dialog, which asks them before it closes; null outside dialogs. */
 export const DialogGuardsContext = createContext<LeaveGuard[] | null>(null);
 
 /** Lets the latest form with unsaved changes ask before `leave` runs; returns false if no form has any. */
@@ -36,7 +36,7 @@ export function askBeforeLeaving(leave: () => void, guards: readonly LeaveGuard[
   return guard !== undefined;
 }
 
-/** Guards a form while it is on the page, against navigation and the closing of its dialog or the tab. */
+/** Guards a form's unsaved changes against navigation and the closing of its dialog or the tab. */
 export function useLeaveGuard(guard: LeaveGuard): void {
   const dialogGuards = useContext(DialogGuardsContext);
   const hasChanges = useEffectEvent(guard.hasChanges);

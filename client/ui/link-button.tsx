@@ -9,7 +9,7 @@ type LinkButtonProps = Omit<LinkProps, 'children'> & {
   icon?: ComponentType<{ size: number }>;
 };
 
-/** `to` may also be the address of another site or a tel: link. */
+/** Link that looks like a button; `to` may also be the address of another site or a tel: link. */
 export function LinkButton({ children, variant, size, icon: Icon, className, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonVariants({ variant, size, className })}>

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Box with rows of 48 px. */
+/** Box with links, each a row of 48 px. */
 export function LinkRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav

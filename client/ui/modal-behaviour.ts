@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/** Returns the element that had the focus when `open` became true, read before the content takes it. */
+/** Returns the element that had the focus when the modal opened, before its content takes the focus. */
 export function useOpenerElement(open: boolean): Element | null {
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>(null);
@@ -11,7 +11,7 @@ export function useOpenerElement(open: boolean): Element | null {
   return opener;
 }
 
-/** Focuses the opener without scrolling; if it was removed, `main`, unless the focus is already in `main`. */
+/** Focuses the opener without scrolling; if it is gone, focuses `main`, unless the focus is inside `main`. */
 export function restoreFocus(opener: Element | null): void {
   const main = document.querySelector('main');
   const removed = !opener?.isConnected || opener === document.body;
@@ -67,7 +67,7 @@ export function keepDialogAboveKeyboard(panel: HTMLElement | null) {
   return () => view.removeEventListener('resize', fit);
 }
 
-/** Handles Escape before the surrounding dialog does, which would otherwise close as well. */
+/** Handles Escape instead of the surrounding dialog, which would otherwise close as well. */
 export function useEscapeKey(active: boolean, onEscape: () => void): void {
   const run = useEffectEvent(onEscape);
   useEffect(() => {

@@ -16,7 +16,7 @@ const SIZES: Record<MoneySize, { amount: string; per: string }> = {
   tiny: { amount: 'text-tiny font-regular text-ink2', per: 'text-tiny' },
   inline: { amount: 'text-nav font-heading', per: 'text-small' },
   card: { amount: 'text-price', per: 'text-small' },
-  /** For the bar at the foot of a screen. */
+  /** Size for the bar at the foot of a screen. */
   action: { amount: 'text-price-bar', per: 'block text-tiny' },
   detail: { amount: 'text-price-detail', per: 'text-small lg:text-body' },
 };

@@ -6,12 +6,12 @@ import { PageHeading } from './page-heading';
 type NarrowScreenProps = {
   page: keyof typeof pageHeadWords.private;
   title: string;
-  /** Sentence below the title. */
+  /** Sentence below the title of the screen. */
   hint?: string;
   children: ReactNode;
 };
 
-/** Layout of the screens behind the profile's links: one column of 640 px. */
+/** Layout of the screens to which the profile links: one column of 640 px. */
 export function NarrowScreen({ page, title, hint, children }: NarrowScreenProps) {
   return (
     <div className="page-width pt-4 pb-8 md:py-8">

@@ -7,24 +7,24 @@ type Navigation = 'push' | 'replace';
 
 const SETTLING_TURNS = 50;
 
-/** The open dialogs, sheets and chat, topmost last; each has one entry in the browser's history. */
+/** Open dialogs, sheets and chat, topmost last; each of them has one entry in the browser's history. */
 const overlays: Overlay[] = [];
 /** Key of the screen's own history entry, which lies below those of its overlays. */
 let screenKey: unknown;
 /** The current history entry: the key of its screen, and its position among the page's entries. */
 let shown: { key?: unknown; position?: number | undefined } = {};
-/** How the screen changed its address while overlays were open; applied when their entries are removed. */
+/** Kind of navigation by which the screen changed its address while overlays were open, or 'none'. */
 let pending: Navigation | 'none' = 'none';
-/** Address and state to write into the history entry to which a traversal leads. */
+/** Address and state to write into the history entry at which a running traversal ends. */
 let carried: { state: object; url: string } | null = null;
 let traversing = false;
 let scheduled = false;
-/** Opens the screen for which the user discarded changes; runs once closed overlays have no entries left. */
+/** Opens the screen for which the user discarded changes, once closed overlays have no entries left. */
 let departure: (() => void) | null = null;
-/** Whether `departure` is running, during which no form may ask again. */
+/** Whether `departure` is running; meanwhile no form may ask again about unsaved changes. */
 let isDeparting = false;
 
-/** Makes Back close an open overlay; removes its history entry if it is closed in another way. */
+/** Closes an open overlay on Back; if it closes in another way, removes its history entry. */
 export function useCloseOnBack(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -39,14 +39,14 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
   }, [open]);
 }
 
-/** Gives the entry with which the page was opened the position 0, before the first navigation. */
+/** Gives the history entry with which the page was opened position 0, before the first navigation. */
 export function numberFirstHistoryEntry(): void {
   const { history } = window;
   if (history.state?.position === undefined) history.replaceState({ ...history.state, position: 0 }, '');
   rememberEntry();
 }
 
-/** Adds or replaces a history entry, also that of an overlay, which must not stay below the new screen. */
+/** Adds or replaces a history entry; replaces an overlay's entry, which must not stay below a new screen. */
 export function updateHistoryEntry(
   kind: Navigation,
   url: string,
@@ -63,7 +63,7 @@ export function updateHistoryEntry(
   schedule();
 }
 
-/** Returns the number of overlays that have a history entry up to the current entry. */
+/** Returns how many overlays have a history entry at or before the current entry. */
 function countOverlayEntries(): number {
   return Number(window.history.state?.overlays ?? 0);
 }
@@ -79,7 +79,7 @@ function schedule(): void {
   queueMicrotask(settle);
 }
 
-/** Adds the missing entries of open overlays, and removes those of closed ones. */
+/** Adds the missing history entries of open overlays, and removes those of closed overlays. */
 function settle(): void {
   scheduled = false;
   if (traversing) return;
@@ -95,7 +95,7 @@ function settle(): void {
   else openDeparture();
 }
 
-/** Removes the entries of closed overlays; a screen that was pushed meanwhile takes one of them over. */
+/** Removes the history entries of closed overlays; a screen pushed meanwhile takes over one of them. */
 function removeEntries(surplus: number): void {
   const { history } = window;
   const stays = pending === 'push' ? 1 : 0;

@@ -4,7 +4,7 @@ import { HeaderTitle } from './header-slots';
 
 type PageHeadingProps = {
   title: string;
-  /** Where the title stands below 1024 px: in the page's header, or in the screen as on wide windows. */
+  /** Place of the title below 1024 px: the page's header, or the screen, as on wide windows. */
   place?: 'header' | 'screen';
   aside?: string;
   actions?: ReactNode;

@@ -7,7 +7,7 @@ import { uiWords } from './words';
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'leading' | 'trailing'>;
 
-/** Set `autoComplete` to 'current-password' or 'new-password'. */
+/** Input for a password; set `autoComplete` to 'current-password' or 'new-password'. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -5,14 +5,14 @@ import { useHydrated } from '../lib/use-hydrated';
 import { useNearViewport } from '../lib/use-near';
 
 type PhotoProps = {
-  /** Address for browsers without `srcset`; the other sources are `srcset` lists with widths. */
+  /** Address of the photo for browsers without `srcset`; the other sources are `srcset` lists. */
   src: string;
   avif?: string | undefined;
   webp?: string | undefined;
   srcSet?: string | undefined;
   sizes?: string;
   alt: string;
-  /** Intrinsic width; with the height it reserves the space before the picture loads. */
+  /** Intrinsic width of the picture; with the height it reserves the space before the picture loads. */
   width: number;
   height: number;
   /** Address of a tiny blurred picture, shown until the photo loads. */

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { CONTROL_CLASSES, useFieldControl } from './field-context';
 import './plate-input.css';
 
-/** Input for a registration number. It shows capitals; the value stays as typed. */
+/** Input for a registration number, which shows capitals but keeps the text as typed. */
 export function PlateInput({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <span className={clsx('grid items-center *:col-start-1 *:row-start-1', className)}>

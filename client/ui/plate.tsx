@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 type PlateProps = {
-  /** Normalised number: capitals and digits without spaces. */
+  /** Registration number in its normal form: capitals and digits without spaces. */
   regNo: string;
   size?: 'regular' | 'small';
   className?: string;
@@ -23,7 +23,7 @@ export function Plate({ regNo, size = 'regular', className }: PlateProps) {
   );
 }
 
-/** Adds a plate's space: KDL482J → KDL 482J. */
+/** Inserts the space of a number plate: KDL482J → KDL 482J. */
 export function formatPlate(regNo: string): string {
   return regNo.replace(/^([A-Z]{3})(\d{3}[A-Z]?)$/, '$1 $2');
 }

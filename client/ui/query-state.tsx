@@ -8,7 +8,7 @@ import { RoadEndDrawing } from './road-end';
 import { SpinnerWithWords } from './spinner-with-words';
 import { uiWords } from './words';
 
-/** The parts of a TanStack query that `QueryState` needs, so that joined queries fit as well. */
+/** Parts of a TanStack query that `QueryState` needs; an object that joins several queries has them, too. */
 export type QueryResult<Data> = {
   data: Data | undefined;
   error: Error | null;
@@ -16,18 +16,18 @@ export type QueryResult<Data> = {
   refetch: () => unknown;
 };
 
-/** A text, to which the error's reference is added, or a function that returns the whole sentence. */
+/** Text about the failure, to which the error's reference is added, or a function for the whole sentence. */
 type FailureText = string | ((error: Error) => ReactNode);
 
 type QueryStateProps<Data> = {
   query: QueryResult<Data>;
-  /** Shown until the first reply: words beside a spinner, or a placeholder. */
+  /** Content shown until the first reply: words beside a spinner, or a placeholder. */
   loading: ReactNode;
   failed: FailureText;
-  /** Returns what replaces the failure, such as for a missing resource; nothing for other errors. */
+  /** Returns content that replaces the failure, such as for a missing resource; nothing for other errors. */
   refused?: (error: Error) => ReactNode;
   empty?: ReactNode;
-  /** Wraps every state except the content, for example in a dialog. */
+  /** Wraps whatever is shown instead of the content, for example in a dialog. */
   frame?: (state: ReactNode) => ReactNode;
   className?: string;
   /** Renders the content. It stays visible even if a later fetch fails. */

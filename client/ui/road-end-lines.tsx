@@ -1,4 +1,4 @@
-/** The lines of the drawing in `RoadEndDrawing`, which load later. */
+/** Shapes of `RoadEndDrawing`, in a file that loads later. */
 export function RoadEndLines() {
   return (
     <>

@@ -26,7 +26,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   );
 }
 
-/** A control of a bar, with its label above its value: 60 px high, 80 px from 768 px. */
+/** Style of a control in a bar, with its label above its value: 60 px high, 80 px from 768 px. */
 export const TILE_CLASSES =
   'min-h-15 w-full truncate rounded-control pt-7 pr-8 pb-2.5 pl-3.5 text-nav md:min-h-20 md:pt-9 md:pr-11 md:pb-5 md:pl-4 md:text-body';
 export const TILE_LABEL_CLASSES =
@@ -35,7 +35,7 @@ export const TILE_ICON_CLASSES = 'pointer-events-none absolute right-2.5 bottom-
 
 type SelectTileProps = ComponentProps<'select'> & { label: string };
 
-/** A select without a border and with its label inside, for a bar of several. */
+/** Select without a border and with its label inside, for a bar with several controls. */
 export function SelectTile({ label, className, children, ...rest }: SelectTileProps) {
   const id = useId();
   return (

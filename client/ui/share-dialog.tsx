@@ -8,7 +8,7 @@ import { uiWords } from './words';
 
 type ShareDialogProps = { label: string; title: string; url: string; onClose: () => void };
 
-/** Offers WhatsApp and copying on systems without a share sheet. */
+/** Dialog that offers WhatsApp and copying of a link, on systems without a share sheet. */
 export function ShareDialog({ label, title, url, onClose }: ShareDialogProps) {
   const [isForbidden, setForbidden] = useState(false);
   return (

@@ -8,7 +8,7 @@ type TabsProps<Value extends string> = {
   tabs: readonly { value: Value; label: string; panel: ReactNode }[];
 };
 
-/** Tabs with panels, of which only the active one is rendered. */
+/** Row of tabs with panels, of which only the active panel is rendered. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   function choose(next: string) {
     const chosen = tabs.find((tab) => tab.value === next);

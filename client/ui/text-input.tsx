@@ -13,9 +13,9 @@ function showCutPaste(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaEleme
 }
 
 type TextInputProps = ComponentProps<'input'> & {
-  /** Shown before the text: an icon of 20 px, or a short text such as 'Ksh.'. */
+  /** Content before the text: an icon of 20 px, or a short text such as 'Ksh.'. */
   leading?: ReactNode;
-  /** Shown after the text: an icon of 20 px, or a small icon button. */
+  /** Content after the text: an icon of 20 px, or a small icon button. */
   trailing?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { uiWords } from './words';
 
-/** Offset of toasts: 12 px above the tabs or a screen's own bar at the window's foot; see bars.css. */
+/** Offset that keeps toasts 12 px above the bars at the window's foot; see bars.css. */
 const ABOVE_BARS = 'calc(var(--tab-bar, 0px) + var(--own-bar, 0px) + 12px)';
 
 export function Toaster() {

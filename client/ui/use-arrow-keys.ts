@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** Returns the position to which a key leads. Arrows go from the last item to the first and back. */
+/** Position to which each key moves from the current one. Arrows go from the last item to the first. */
 const MOVES: Record<string, (at: number) => number> = {
   ArrowDown: (at) => at + 1,
   ArrowRight: (at) => at + 1,

@@ -16,7 +16,7 @@ const PICTURE = /^\/(?:photos|img)\/.+\.(?:avif|webp|jpg|png|svg)$/;
 const PHOTO_ELSEWHERE = /\/photos\/[a-z0-9-]{1,80}\/(?:320|640|1280)\.(?:avif|webp|jpg)$/;
 const LARGE = /\/1280\.\w+$/;
 
-/** Stores the pictures that a user has seen, except the largest size of a photo. */
+/** Caches the pictures that a user has seen, except the largest size of a photo. */
 export function cacheSeenPhotos(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && PICTURE.test(url.pathname),

@@ -10,13 +10,13 @@ const CACHE = 'shells';
 /** Caches of earlier versions with one worker per language; the Swahili cache's name ends in `/sw`. */
 const EARLIER_CACHE = /-precache-.*:\/\/[^/]+(\/sw)?\/$/;
 
-/** The document comes last: if it is stored, the shell is complete. */
+/** Stores a language's offline files, the document last: once it is stored, the shell is complete. */
 export async function storeShell(language: Language): Promise<void> {
   const { document, files } = SHELLS[language];
   const cache = await caches.open(CACHE);
   const kept = await listStoredAddresses(cache);
   for (const address of [...files, document].filter((one) => !kept.has(one))) {
-    // Hashed names may come from the browser's HTTP cache; the document must be fetched again.
+    // Files with hashed names may come from the HTTP cache, but the document must be fetched again.
     const response = await fetch(address, { cache: address === document ? 'reload' : 'default' });
     if (!response.ok) throw new Error(`${address} was answered ${response.status}.`);
     await cache.put(address, response);

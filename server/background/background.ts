@@ -44,7 +44,7 @@ export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
     /** Starts work that no caller awaits; logs its failure with this message. */
     start(work: () => Promise<unknown>, failure: string): void {
       track(work()).catch((error: unknown) => {
-        // Logged as a warning only: jobs run again, and the metrics report the unavailable database.
+        // Only a warning if the database is unavailable: jobs run again, and the metrics report the outage.
         if (isDatabaseUnavailable(error)) log.warn({ err: error }, failure);
         else log.error({ err: error }, failure);
       });

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { MINUTE_MS } from '#shared/core/durations';
 
 /**
- * Logs a warning that strangers can trigger at any rate: the first one at once, later ones as one line per
- * minute with their `count` and the fields of the latest warning.
+ * Logs a warning that strangers can trigger at any rate: the first one at once, later ones as one log line
+ * per minute with their `count` and the fields of the latest warning.
  */
 export function createThrottledWarning(log: Pick<Logger, 'warn'>, message: string) {
   let timer: NodeJS.Timeout | null = null;

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { rewriteFileIfOld } from '../db/database-file';
 import type { Job } from './jobs';
 
-/** Age at which the file is rewritten: with the job's interval and duration, less than a day in total. */
+/** Age at which the database file is rewritten, low enough that deleted data is gone within a day. */
 const OLD_MS = 22 * HOUR_MS;
 
 /** Rewrites the embedded database's file once a day, which removes deleted data from it. */

@@ -11,14 +11,14 @@ const manifest = z.strictObject({
   format: z.literal(1),
   /** Version of the newest migration that the program which wrote the backup knows. */
   version: z.number().int().nonnegative(),
-  /** Time before which every acknowledged write is in the backup. */
+  /** Time of the backup, which contains every write acknowledged before this time. */
   createdAt: z.iso.datetime(),
   /** Number of documents by collection; null for a backup without a database. */
   documents: z.record(z.string(), z.number().int().nonnegative()).nullable(),
-  /** Number of files without the manifest. */
+  /** Number of files in the archive, not counting the manifest. */
   files: z.number().int().nonnegative(),
   bytes: z.number().int().nonnegative(),
-  /** SHA-256 of one line per entry, in order: `<sha256 of the content> <name>` and a line feed. */
+  /** SHA-256 of the list of entries, one line each: `<sha256 of the content> <name>` and a line feed. */
   checksum: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type Manifest = z.output<typeof manifest>;

@@ -61,7 +61,7 @@ type ScheduledBackupsDeps = {
   write: (file: string, at: Date, signal: AbortSignal) => Promise<WrittenBackup>;
 };
 
-/** Milliseconds between two checks; a failed backup is tried again at the next check. */
+/** Milliseconds between two checks whether a backup is due; a failed backup is retried at the next check. */
 const CHECK_MS = 10 * MINUTE_MS;
 
 export function createScheduledBackups({ folder, rule, clock, log, write }: ScheduledBackupsDeps) {

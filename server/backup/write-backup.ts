@@ -11,13 +11,13 @@ import { isMissingFile, measureFreeBytes } from '../gateways/disk';
 import { PAPER_KEYS } from '../gateways/paper-keys';
 import { BackupError, DATABASE_FILE, MANIFEST_FILE, type Manifest } from './manifest';
 
-/** Photos are already compressed; for documents, the fastest level saves nearly as much as the best level. */
+/** Fastest level of gzip: photos are already compressed, and documents hardly shrink more at other levels. */
 const GZIP_LEVEL = 1;
 const MODE = 0o600;
 
 type ArchiveTotals = { files: number; bytes: number; checksum: string };
 
-/** Only the file's owner can read it. */
+/** Creates the writer of an archive file that only its owner can read. */
 function createArchiveWriter(file: string, signal: AbortSignal | undefined) {
   const { readable, controller } = createTarPacker();
   const written = pipeline(

@@ -12,7 +12,7 @@ export type MessageBus = {
   /** Sends a message; rejects if the other instances may not have received it. */
   send(text: string): Promise<void>;
   onMessage(listener: (text: string) => void): void;
-  /** Calls the listener when messages may be missing: after a lost connection or a pause of this process. */
+  /** Calls the listener when messages may be lost: after a lost connection or a pause of this process. */
   onGap(listener: () => void): void;
 };
 
@@ -52,8 +52,8 @@ const messageText = z
 
 /**
  * Creates the feed that reports every write of every instance once, as `{ topic, ids }`. After a gap on the
- * bus, all subscribers receive every topic with `ids: null`, so their copies recover without a restart. Null:
- * only one instance runs.
+ * bus, all subscribers receive every topic with `ids: null`, so their copies recover without a restart.
+ * Without a bus, the server has only one instance.
  */
 export function createChangeFeed(bus: MessageBus | null): ChangeFeed {
   const sender = randomUUID();

@@ -38,7 +38,7 @@ export function watchDatabaseWrites(
   client.on('commandFailed', ({ requestId }) => {
     const command = commands.get(requestId);
     if (!command || !commands.delete(requestId)) return;
-    // The server may have applied the write; without a reply, only the command names the documents.
+    // A command without a reply may have been applied, so its write is reported too.
     const write = toWrite(command, null, idFields);
     if (write) listener(write);
   });

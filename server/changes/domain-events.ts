@@ -1,8 +1,8 @@
 type Handle<Event> = (event: Event) => unknown;
 
 /**
- * Publishes events. `publish` is a method, so that TypeScript accepts a publisher of all events as a
- * publisher of one feature's events.
+ * Publisher of domain events. TypeScript accepts a publisher of all events where one feature's publisher is
+ * needed, because `publish` is declared as a method.
  */
 export type Publisher<Events> = {
   /** Resolves once every subscriber has handled the event; rejects with the first subscriber's failure. */
@@ -14,7 +14,7 @@ export type Subscriptions<Events> = {
   subscribe<Name extends keyof Events>(name: Name, handle: Handle<Events[Name]>): void;
 };
 
-/** Creates the events of one process. Handlers must store work that has to survive a crash first. */
+/** Creates the publisher of a process's events. Handlers must first store work that must survive a crash. */
 export function createDomainEvents<Events>(): Publisher<Events> & Subscriptions<Events> {
   const handlers: { [Name in keyof Events]?: Handle<Events[Name]>[] } = {};
 

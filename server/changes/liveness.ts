@@ -1,7 +1,7 @@
 const INTERVAL_MS = 500;
 /**
- * Delay of a timer above which the process counts as suspended, and of a reply above which the connection
- * counts as dead.
+ * Delay in milliseconds: a timer later than this shows that the process was suspended, a reply later than
+ * this that the connection is dead.
  */
 const LIMIT_MS = 1_000;
 
@@ -9,11 +9,11 @@ type LivenessOptions = {
   ping(): Promise<unknown>;
   /** Closes the connection and opens a new one. */
   reconnect(): void;
-  /** Called after the process was suspended or blocked, because messages may have been lost meanwhile. */
+  /** Runs after the process was suspended or blocked, because messages may have been lost meanwhile. */
   onStandstill(): void;
 };
 
-/** Pings a subscriber's connection, on which this process otherwise sends nothing. */
+/** Pings a connection that only receives messages, to notice a dead connection or a suspended process. */
 export function watchConnectionLiveness({ ping, reconnect, onStandstill }: LivenessOptions): {
   stop(): void;
 } {

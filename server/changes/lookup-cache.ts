@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeTopic } from '#shared/core/live-events';
 import type { ChangeFeed } from './change-feed';
 
-/** Maximum age of a cached value, which matters if an instance misses changes. */
+/** Maximum age of a cached value in milliseconds, which limits errors if an instance misses changes. */
 export const MAX_AGE_MS = 10_000;
 export const MAX_ENTRIES = 10_000;
 
 /**
- * Caches documents by id. The change feed removes changed entries, and all entries after a gap. Ids without a
- * document are not cached. `weigh` returns how many of MAX_ENTRIES an entry counts as.
+ * Caches documents by id, but no unknown ids. The change feed removes changed entries, and all entries after
+ * a gap. `weigh` returns as how many entries an entry counts towards MAX_ENTRIES.
  */
 export function createLookupCache<Value extends NonNullable<unknown>>(deps: {
   feed: ChangeFeed;

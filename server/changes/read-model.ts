@@ -7,11 +7,11 @@ import type { ChangeFeed } from './change-feed';
 const BATCH_SIZE = 1_000;
 /** Maximum number of changed ids that are read individually; above it, all documents are read. */
 const MAX_NAMED = 2_000;
-/** Maximum time from `changedAt` to the change notice of a document; exceeds clock skew between machines. */
+/** Milliseconds by which readings of recent changes overlap: more than a notice's delay plus clock skew. */
 const OVERLAP_MS = 30_000;
-/** Interval of reading recent changes, because other programs write without a change notice. */
+/** Interval at which recent changes are read, because other programs write without a change notice. */
 const RESYNC_MS = MINUTE_MS;
-/** Interval of counting the documents, because other programs delete without a change notice. */
+/** Interval at which documents are counted, because other programs delete without a change notice. */
 const RECOUNT_MS = 10 * MINUTE_MS;
 
 export type RowSource<Stored> = {
@@ -21,8 +21,8 @@ export type RowSource<Stored> = {
   /** Returns the documents written at or after this time. */
   readSince(moment: Date): Promise<Stored[]>;
   /**
-   * Returns the number of documents in an up-to-date store; absent if `readSince` returns deleted documents
-   * too.
+   * Returns the number of documents that the store should have, which reveals missed deletions; absent if
+   * `readSince` returns deleted documents too.
    */
   count?(): Promise<number>;
 };
@@ -32,14 +32,14 @@ export type RowStore<Stored> = {
   put(document: Stored): void;
   remove(id: string): void;
   size(): number;
-  /** Whether removed documents use more memory than the others; the read model then fills a new store. */
+  /** Whether removed documents occupy most of the store's memory; the read model then fills a new store. */
   isWasteful?(): boolean;
 };
 
 export type ReadModel<Store> = {
-  /** Returns the store after all changes published before the call; the next call may modify this store. */
+  /** Returns the store with all changes published before the call; the next call may modify this store. */
   getCurrent(): Promise<Store>;
-  /** Marks documents as outdated, for readers that detect a change themselves, without a change notice. */
+  /** Marks documents as outdated if a reader itself has noticed a change, without a change notice. */
   invalidate(ids: readonly string[]): void;
   /** Returns a number that grows whenever documents are read or removed. */
   getVersion(): number;
@@ -91,7 +91,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     }
   }
 
-  /** Yields first, so that the next page is requested and the database can work on it meanwhile. */
+  /** Yields to the event loop first, so that the next page is requested while this one is added. */
   async function putAll(into: Store, documents: readonly Stored[]): Promise<void> {
     await nextTurn();
     for (const document of documents) put(into, document);
@@ -145,7 +145,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     return false;
   }
 
-  /** The caller does not wait for the result of the count. */
+  /** Counts the documents in the background; the caller does not wait for the result. */
   function recountInBackground(from: Store): void {
     if (Date.now() - countedAt < RECOUNT_MS) return;
     lacksDeletions(from).then(

@@ -10,11 +10,11 @@ import { watchConnectionLiveness } from './liveness';
 
 const CHANNEL = 'twende:changes';
 const RECONNECT_MS = 250;
-/** Milliseconds after which the server starts without Redis. */
+/** Milliseconds that the starting server waits for Redis before it continues without it. */
 const CONNECT_MS = 3_000;
-/** Maximum milliseconds for which a request waits for Redis; a command normally takes one. */
+/** Maximum milliseconds that a request waits for Redis; a command normally takes one millisecond. */
 const COMMAND_MS = 500;
-/** Milliseconds for which commands fail immediately after a command without a reply. */
+/** Milliseconds for which all commands fail at once after one command got no reply. */
 const PAUSE_MS = 1_000;
 /** Milliseconds after which a blocking read returns, even without messages. */
 const READ_BLOCK_MS = 2_000;
@@ -25,7 +25,7 @@ const COMMANDS: RedisOptions = {
   ...RECONNECTING,
   commandTimeout: COMMAND_MS,
   enableOfflineQueue: false,
-  // A failed command must not be sent again: it would count twice or deliver its message twice.
+  // A command sent again could count a call twice or deliver its message twice.
   autoResendUnfulfilledCommands: false,
 };
 

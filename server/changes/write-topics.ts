@@ -4,13 +4,13 @@ import type { DatabaseWrite } from './database-writes';
 
 type Rule = {
   topic: ChangeTopic;
-  /** Fields whose updates count as changes; deletions always count. If absent, every write counts. */
+  /** Fields whose updates change the topic; without `fields`, every write does. Deletions always do. */
   fields?: readonly string[];
 };
 
 /**
- * Fields that identify a topic's documents instead of `_id`. The topic `calendars` uses the car's id, so that
- * a deletion reports whose days are free again.
+ * Field, by collection, that identifies a topic's documents instead of `_id`. The topic `calendars` uses the
+ * car's id, so that a deletion reports which car's days are free again.
  */
 export const TOPIC_ID_FIELDS: Readonly<Record<string, string>> = {
   hiredays: 'carId',
@@ -29,10 +29,10 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   auditentries: [{ topic: 'audit' }],
   auditoutcomes: [{ topic: 'audit' }],
   settings: [{ topic: 'settings' }],
-  /** New sessions are not cached yet, and only the list of sessions shows `lastSeenAt`. */
+  /** Only `twoStep` counts: new sessions are not cached, and only the list of sessions shows `lastSeenAt`. */
   sessions: [{ topic: 'sessions', fields: ['twoStep'] }],
   letters: [{ topic: 'letters' }],
-  /** Refetching an external calendar that has not changed changes neither field. */
+  /** Only these fields count: refetching an unchanged external calendar changes neither of them. */
   carcalendars: [{ topic: 'calendars', fields: ['blocked', 'imported'] }],
   hiredays: [{ topic: 'calendars' }],
   releaseddays: [{ topic: 'calendars' }],

@@ -25,7 +25,7 @@ type Part = {
   takes: string;
   /** Whether the part runs only if it is named, because it takes too long for a default run. */
   byNameOnly?: true;
-  /** Reports the figures of the part; all that it starts is ended afterwards. */
+  /** Measures the part and reports its figures; all processes that it starts are ended afterwards. */
   measure(report: ReportRow): Promise<void>;
 };
 

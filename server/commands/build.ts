@@ -8,19 +8,19 @@ import { encoderBundle } from '../gateways/photos/encoder/encoder-processes';
 /** Commands that operators run from dist, because a container image contains only the build. */
 const COMMANDS = ['reconcile', 'backup', 'restore', 'migrate'];
 
-/** Packages that are not bundled: native packages, packages read by path, packages loaded late or never. */
+/** Packages that are not bundled: native, read from files by path, or loaded late or never. */
 const EXTERNAL = [
   ...['@node-rs/argon2', 'lmdb', 'sharp'],
   ...['pdfkit', 'pino', 'swagger-ui-dist'],
   ...['@zxcvbn-ts/language-common', 'vite'],
 ];
 
-/** Code that defines `require`, which ES modules lack: some bundled packages load Node's modules with it. */
+/** Code that defines `require` in ES modules, because some bundled packages load Node's modules with it. */
 const WITH_REQUIRE =
   "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);";
 
 /**
- * Bundles packages too, because finding, reading and compiling a thousand files delays the start by half a
+ * Bundles packages too: finding, reading and compiling their thousand files would delay the start by half a
  * second.
  */
 await rm('dist/server', { recursive: true, force: true });

@@ -17,7 +17,7 @@ const PREVIEW_BYTES = 250_000;
 const SVG_DPI = 72;
 const CAR_WIDTH = 640;
 
-/** Encoder settings slower than for uploads but with smaller files, which are made once and checked in. */
+/** Encoder settings for pictures that are made once: slower than for uploads, but with smaller files. */
 const ENCODERS: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, effort: 6 }),
   webp: (image) => image.webp({ quality: 70, effort: 6 }),

@@ -11,7 +11,7 @@ import { startProduct } from './bench/product';
 
 /** `npm run pictures`: takes the README's pictures from the built product with its demo cars. */
 const FOLDER = join(import.meta.dirname, '../../.readme');
-/** Folder of the two pictures that the web app manifest shows too. */
+/** Folder of the two pictures that the web app manifest also lists. */
 const PUBLIC_ICONS = join(import.meta.dirname, '../../public/icons');
 const SHOWN_BEFORE_INSTALLING: Record<string, string> = {
   home: 'wide.webp',

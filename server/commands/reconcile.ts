@@ -12,7 +12,7 @@ import {
 } from '../features/payments/statement/statement.reads';
 import { openDatabase } from './open-database';
 
-/** Milliseconds before the second check, in which a running server finishes its work in progress. */
+/** Milliseconds between two checks, in which a running server can finish its work in progress. */
 const SECOND_RUN_MS = 2_000;
 
 /**
@@ -44,7 +44,7 @@ async function readDatabase(statement: Buffer | null) {
   }
 }
 
-/** Returns only the imbalances that a second check finds too. */
+/** Reconciles twice, and returns only the imbalances that both checks find. */
 async function reconcileTwice(): Promise<Reconciliation> {
   const first = await reconcile(new Date());
   if (first.imbalances.length === 0) return first;

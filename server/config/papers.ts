@@ -32,12 +32,12 @@ export function findPaperProblems(env: CheckedVariables): string[] {
   return Object.entries(problems).flatMap(([problem, isFound]) => (isFound ? [problem] : []));
 }
 
-/** Builds the configuration of papers; with demo data (`hasDemo`) papers are on by default. */
+/** Builds the settings of licence and ID checks (papers), on by default with demo data (`hasDemo`). */
 export function toPapersConfig(env: PaperVariables, { hasDemo }: { hasDemo: boolean }) {
   const since = env.PAPERS_SINCE ?? (hasDemo ? toDay(Date.now()) : undefined);
   return {
     papersSwitch: since ? { since, country: env.PAPERS_COUNTRY ?? KENYA_COUNTRY_CODE } : null,
-    /** Folder of the keys; null: a folder below DATA_DIR. */
+    /** Folder of the keys of encrypted licence and ID photos; null: a folder below DATA_DIR. */
     paperKeysDir: env.PAPER_KEYS_DIR ?? null,
     simulatesPaperChecks: env.PAPER_CHECK === 'simulator',
   };

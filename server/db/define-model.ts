@@ -3,7 +3,7 @@ import mongoose, { type InferRawDocType, type Model } from 'mongoose';
 /** Type of a document's fields without _id, inferred from the schema definition. */
 export type SchemaFields<Definition> = Omit<InferRawDocType<Definition>, '_id'>;
 
-/** Replaces mongoose's own overloads and InferSchemaType, which make type checking 15 s slower. */
+/** Defines a model without mongoose's overloads and InferSchemaType, which slow type checking by 15 s. */
 export function defineModel<Fields>(name: string, schema: unknown): Model<Fields> {
   const { model } = mongoose as unknown as { model(name: string, schema: unknown): unknown };
   return model.call(mongoose, name, schema) as Model<Fields>;

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { createRowFaultLog } from './each-row';
 import { retryOnConflict } from './write-errors';
 
-/** Outcome of the work on a row; `stop` ends this worker even if due rows are left. */
+/** Outcome of handling a due database row; `stop` ends this worker even if due rows are left. */
 type WorkOutcome = 'done' | 'none' | 'stop';
 
-/** Starts free workers; if all are busy, they look for rows once more, so that new work is not missed. */
+/** Creates a function that starts a worker; if all are busy, one of them later looks for rows once more. */
 function createWorkers(max: number, takeOne: () => Promise<WorkOutcome>): () => Promise<void> {
   let busy = 0;
   /** Number of calls that arrived while all workers were busy. */
@@ -41,7 +41,7 @@ type ClaimRule<Fields> = {
   /** Lease time in milliseconds, longer than the work on a row; a crashed worker's row is due at its end. */
   leaseMs: number;
   projection?: Readonly<Record<string, 1>>;
-  /** Milliseconds by which a row is due before the time in `dueField`. */
+  /** Milliseconds before the time in `dueField` at which a row already counts as due. */
   leadMs?: number;
 };
 
@@ -52,7 +52,7 @@ export type DueRows<Row> = {
   oldestDueSeconds(now: Date): Promise<number>;
 };
 
-/** Finds and leases due rows by conditional writes, so that only one of several instances gets each row. */
+/** Creates the search for due rows, which leases each row by a conditional write to one instance only. */
 export function createDueRows<Row, Fields = Row>(rule: ClaimRule<Fields>): DueRows<Row> {
   const { model, dueField, due, lease, leaseMs, projection, leadMs = 0 } = rule;
 
@@ -88,12 +88,12 @@ type DueWorkOptions<Row> = {
   run(row: Row): Promise<unknown>;
   /** Reschedules a row whose work failed; if absent, the row is due again when its lease ends. */
   retryLater?(row: Row): Promise<void>;
-  /** Log message of a run with failed rows; the line's fields are the first error and some ids. */
+  /** Message logged after a run with failed rows, together with the first error and some of the rows' ids. */
   failure: string;
   idOf(row: Row): string;
   /** Maximum number of rows that one instance handles at a time. */
   workers?: number;
-  /** Workers that each run starts; each call of `runDue` during a run starts as many again. */
+  /** Number of workers that a call of `runDue` starts; a call during a run starts as many again. */
   startsWith?: number;
   clock: { now(): Date };
   log: Pick<Logger, 'warn'>;
@@ -103,7 +103,7 @@ export type DueWork = {
   name: string;
   /** Handles the due rows; safe on several instances at once. A failed row does not stop the others. */
   runDue(): Promise<void>;
-  /** Returns when a run last ended without faults and without due rows; null before. Ignores stopped runs. */
+  /** Returns when a run last handled all due rows without a fault; null before. Ignores stopped runs. */
   lastSuccess(): Date | null;
   oldestDueSeconds(): Promise<number>;
 };

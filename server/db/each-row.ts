@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 
-/** Limits of a batch of rows, which leaves out the ids in `except`. */
+/** Limits of a batch of database rows, without the rows whose ids are in `except`. */
 export type RowBatchLimits = { limit: number; except: readonly string[] };
 
 type RowWork<Row> = {
@@ -20,7 +20,7 @@ export function createRowFaultLog({ log, failure }: { log: Pick<Logger, 'warn'>;
   let first: unknown;
 
   return {
-    /** Adds a failure; ignores refusals and returns false for them: another process was faster. */
+    /** Adds a failure; returns false for a refusal, which is ignored because another process was faster. */
     add(id: string, error: unknown): boolean {
       if (error instanceof Refusal) return false;
       if (failed.length === 0) first = error;
@@ -65,7 +65,7 @@ export async function forEachRow<Row>(
   return failed;
 }
 
-/** Reads batch after batch. A failed or refused row remains due until the next run of the job. */
+/** Handles due rows batch by batch. A failed or refused row remains due until the job runs again. */
 export async function forEachDueRow<Row>(
   find: (batch: RowBatchLimits) => Promise<Row[]>,
   work: RowWork<Row>,

@@ -1,6 +1,4 @@
-/**
- * Writes items together and returns the outcome of each in the same order; rejects if no outcome is known.
- */
+/** Function that writes items together and returns each item's outcome in order; rejects if none is known. */
 type WriteTogether<Item, Result> = (items: readonly Item[]) => Promise<PromiseSettledResult<Result>[]>;
 
 type Waiting<Item, Result> = {
@@ -9,14 +7,14 @@ type Waiting<Item, Result> = {
   reject: (reason: unknown) => void;
 };
 
-/** Maximum number of items in an insert command; even with the longest texts, any database accepts it. */
+/** Maximum number of items in an insert command, accepted by any database even with the longest texts. */
 const MAX_GROUP_SIZE = 200;
 /** Maximum number of concurrent commands; further items wait and are written together. */
 const MAX_CONCURRENT_WRITES = 4;
 
 /**
- * Creates a function that adds items to group commits: all items that are added in one turn of the event loop
- * are written by one command. Each item resolves once it is stored, and rejects only for its own failure.
+ * Creates a function that stores items by group commits: one command writes all items that are added in one
+ * turn of the event loop. Each call resolves once its item is stored, and rejects only for its own failure.
  * Commands start in the order of adding; under load there are fewer, larger commands.
  */
 export function createGroupedWrites<Item, Result>(write: WriteTogether<Item, Result>) {

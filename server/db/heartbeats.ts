@@ -3,11 +3,11 @@ import type mongoose from 'mongoose';
 
 export type DatabaseClient = ReturnType<typeof mongoose.connection.getClient>;
 
-/** Milliseconds without a heartbeat's end that count as stalled; normally the driver ends it within 5 s. */
+/** Milliseconds after which an unfinished heartbeat counts as stalled; normally it ends within 5 s. */
 const STALLED_MS = 6_000;
 /**
- * Milliseconds between STALLED_MS and the reconnect, in which a process that was busy can read a heartbeat's
- * reply that has already arrived.
+ * Milliseconds that the reconnect waits after STALLED_MS, so that a process that was busy can read a reply
+ * which has already arrived.
  */
 const GRACE_MS = 1_000;
 const RETRY_MS = 1_000;

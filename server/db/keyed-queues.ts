@@ -1,7 +1,7 @@
 /**
- * Creates one queue per key within this process: work with the same key runs one after another. Data
- * integrity must not depend on it. It keeps writes from competing for the same index keys, which some
- * databases resolve by a deadlock.
+ * Creates one queue per key within this process: work with the same key runs one after another. The queues
+ * avoid writes that compete for the same index keys, which some databases resolve by a deadlock. Data
+ * integrity must not depend on them.
  */
 export function createKeyedQueues() {
   const lastOf = new Map<string, Promise<unknown>>();

@@ -13,7 +13,7 @@ export type DataSubject = {
 /** A photo to export: its file name, and its address in the photo store or its content. */
 export type ExportedPhoto = { name: string } & ({ url: string } | { jpeg: Buffer });
 
-/** Personal data of one feature. Collections without a part are in COLLECTIONS_EXEMPT_FROM_ERASURE with a reason. */
+/** Export and erasure of one feature's personal data; COLLECTIONS_EXEMPT_FROM_ERASURE lists the rest. */
 export type PersonalDataPart = {
   collections: readonly string[];
   /** Returns the rows to export by file name; rows are read while the file is being written. */

@@ -5,9 +5,9 @@ import { upsert, writeUnlessDuplicate } from './write-errors';
 export type Quota = { max: number; windowMs: number };
 
 const quotaFields = {
-  /** Name of the limited action, such as `reveals:user:<id>`. */
+  /** Key of the quota, such as `reveals:user:<id>`. */
   _id: { type: String, required: true },
-  /** Times of the actions that count against the quota, newest first. */
+  /** Counted items with their times, newest first. */
   recent: { type: [{ _id: false, item: String, at: Date }], default: undefined },
   /** Number of events in the current window of countEventInWindow(). */
   count: Number,

@@ -29,7 +29,7 @@ export function createRowSource<Stored>(
         .lean<Stored[]>()
         .exec();
     },
-    /** Counts exactly, because MongoDB's estimate is wrong after an unclean shutdown until a validation. */
+    /** Counts exactly, because after an unclean shutdown MongoDB's estimate is wrong until a validation. */
     count(): Promise<number> {
       return documents()
         .countDocuments({ ...counted })

@@ -11,10 +11,10 @@ export function createSignedLinks(secret: string, purpose: string) {
     sign,
     isSigned,
 
-    /** Returns the parts and their signature, separated by dots. */
+    /** Creates a token of these texts and their signature, separated by dots. */
     toToken: (...parts: readonly string[]): string => [...parts, sign(...parts)].join('.'),
 
-    /** Returns the parts of a token; null if the server did not create the token. */
+    /** Returns the texts in a token; null if the server did not create the token. */
     readToken(token: string): string[] | null {
       const parts = token.split('.');
       const signature = parts.pop() ?? '';
@@ -25,7 +25,7 @@ export function createSignedLinks(secret: string, purpose: string) {
 
 export type KeyedHash = (text: string) => string;
 
-/** Creates a hash with a key: a hash without a key can be reversed by trying all addresses or short codes. */
+/** Creates a keyed hash: without a key, it could be reversed by trying all addresses or short codes. */
 export function createKeyedHash(secret: string, purpose: string): KeyedHash {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return (text) => createHmac('sha256', key).update(text).digest('base64url');

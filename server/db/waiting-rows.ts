@@ -1,9 +1,9 @@
 import type { Model, QueryFilter } from 'mongoose';
 
-/** The rows that wait for an admin; `oldestAt` is null if there are none. */
+/** Number of entries that wait for an admin, and time of the oldest one; null if there are none. */
 export type WaitingRowSummary = { waiting: number; oldestAt: Date | null };
 
-/** Counts the matching rows and returns since when the first one, by `sortField`, has been waiting. */
+/** Counts the matching documents and returns `timeField` of the first one by `sortField`. */
 export async function summarizeWaitingRows<Fields>(
   model: Model<Fields>,
   filter: QueryFilter<NoInfer<Fields>>,

@@ -35,8 +35,8 @@ export async function writeUnlessDuplicate<Result, Taken>(
 }
 
 /**
- * Repeats an upsert after a duplicate key: the second try finds the document that another write inserted. Of
- * all servers, only MongoDB repeats some upserts itself.
+ * Repeats an upsert after a duplicate key: the second attempt finds the document that another write inserted.
+ * Only MongoDB repeats some upserts by itself; compatible databases do not.
  */
 export async function upsert<T>(write: () => Promise<T>): Promise<T> {
   try {
@@ -72,7 +72,7 @@ function isWriteConflict(error: unknown): boolean {
 }
 
 /**
- * Returns a bulk write's errors by the index of the statement; all other statements succeeded.
+ * Returns the errors of a bulk write by the index of the failed statement; all other statements succeeded.
  * @throws the error itself, or its inner error, if it does not concern single statements
  */
 export function getWriteErrors(error: unknown): Map<number, Error> {

@@ -14,12 +14,12 @@ type Line = readonly [from: 'renter' | 'lender', text: string, unread?: 'unread'
 interface Script {
   renterIndex: number;
   lenderIndex: number;
-  /** Milliseconds since the last line. */
+  /** Milliseconds since the last message of the conversation. */
   ago: number;
   lines: readonly Line[];
 }
 
-/** Conversations; `{car}` is the model of the lender's first car, `{town}` its town. */
+/** Conversations of demo users; `{car}` stands for the model of the lender's first car, `{town}` its town. */
 const SCRIPTS: readonly Script[] = [
   {
     ...{ renterIndex: 0, lenderIndex: 0, ago: 40 * MINUTE_MS },
@@ -100,7 +100,7 @@ const RENTERS = [
   ['Kelvin Mutiso', 'kelvin.mutiso@example.com'],
 ] as const;
 
-/** People who have just signed up and have no hires, with the days since their sign-up. */
+/** Names of users who have signed up lately and have no hires, with the days since their sign-up. */
 const NEWCOMERS = [
   ['Faraja Njeri', 0.3],
   ['Collins Wekesa', 1.2],

@@ -4,7 +4,7 @@ import type { ReportReason } from '#shared/safety/reports';
 import type { DemoFleet } from './demo-fleet';
 import { deriveDemoId, deriveUserId } from './demo-users';
 
-/** Index of the reporter among the renters, and of the reported or disputed car. */
+/** A user's dispute or report; `by` is the user's index among the renters, `carIndex` that of the car. */
 type TaskScript = { by: number; carIndex: number; hoursAgo: number; text: string };
 
 const DISPUTES: readonly TaskScript[] = [

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Derives an id from the content that the id names, so that seeding twice changes nothing. */
+/** Derives the id of a demo document from its kind and name, so that seeding twice changes nothing. */
 export function deriveDemoId(kind: string, name: string): string {
   return createHash('sha256').update(`${kind} ${name}`).digest('hex').slice(0, 24);
 }
 
 export function deriveUserId(user: { email: string } | undefined): string {
-  // 'person' keeps the ids that databases seeded by earlier versions already contain.
+  // The kind stays 'person', so that users keep the ids that earlier versions gave them.
   return deriveDemoId('person', user?.email ?? '');
 }
 

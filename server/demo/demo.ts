@@ -24,7 +24,7 @@ import { createDemoSeed, type DemoSeedDeps } from './seed-demo';
 /** Photos that a lender took at a hand-over or return, as keys of the drawn photos of the car. */
 type DemoHirePhotos = { hireId: string; kind: RecordKind; keys: string[] };
 
-/** Indexes of the photos that show the outside of a car. */
+/** Indexes of those of the four photos of a car that show its outside. */
 const OUTSIDE = PHOTO_SLOTS.flatMap((slot, at) => (slot === 'interior' ? [] : [at]));
 
 function listHirePhotos(fleet: DemoFleet, now: Date): DemoHirePhotos[] {
@@ -129,7 +129,7 @@ export function createDemo(deps: DemoDeps) {
       }
     },
 
-    /** Adds the records of hand-over and return of scripted hires. */
+    /** Adds hand-over and return records to scripted hires. */
     async addRecords(): Promise<void> {
       const now = deps.clock.now();
       for (const { hireId, records } of makeHireRecords(makeDemoFleet(DEMO_CARS, now), now)) {
@@ -137,7 +137,7 @@ export function createDemo(deps: DemoDeps) {
       }
     },
 
-    /** Adds owners' claims to scripted hires whose records exist; requires the photos of the return. */
+    /** Adds owners' claims to scripted hires that already have return records with photos. */
     async addSettlements(): Promise<void> {
       const now = deps.clock.now();
       for (const { hireId, ...past } of makeSettlements(makeDemoFleet(DEMO_CARS, now), now)) {
@@ -145,7 +145,7 @@ export function createDemo(deps: DemoDeps) {
       }
     },
 
-    /** Adds checked, waiting and refused papers of some demo users; the signal aborts the work. */
+    /** Adds licences, IDs and car papers of some demo users; the signal aborts the work. */
     async addPapers(signal: AbortSignal): Promise<void> {
       const now = deps.clock.now();
       for (const { lines, ...paper } of makePapers(makeDemoFleet(DEMO_CARS, now), now)) {

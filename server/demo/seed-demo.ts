@@ -21,13 +21,13 @@ import { createRandom } from './fleet/random';
 import { makeHires, makeScriptedHires } from './hires/demo-hires';
 import { makeReviews } from './hires/demo-reviews';
 
-/** Contact reveals are within the month that the admin overview shows. */
+/** Period of the contact reveals, within the month that the admin overview shows. */
 const REVEALS_OVER_MS = 28 * DAY_MS;
 const REVEALS = 90;
-/** Number of cars with payments, contact reveals and views. */
+/** Number of cars with payments, contact reveals and listing views. */
 const CARS_WITH_HISTORY = 500;
 
-/** Makes one fee per car, paid at its listing, and one fee paid this morning for an unregistered car. */
+/** Makes the fee payment of each car, and a payment of four hours ago for a car not registered yet. */
 function makePayments(fleet: DemoFleet, now: Date): PastPayment[] {
   const fees = fleet.cars.slice(0, CARS_WITH_HISTORY).map(({ regNo, ownerIndex, contact, createdAt }) => ({
     _id: deriveDemoId('payment', regNo),
@@ -68,9 +68,9 @@ function makeReceipt(regNo: string): string {
   return `S${deriveDemoId('receipt', regNo).slice(0, 9).toUpperCase()}`;
 }
 
-/** A listing has the most views in its first days. */
+/** Number of days after its registration in which a listing has the most views. */
 const FIRST_DAYS = 10;
-/** First weekday with more views, a Friday: Monday is 0. */
+/** First weekday on which listings have more views: Friday, counted from Monday as 0. */
 const WEEKEND = 4;
 
 /** Makes listing views for the weeks that a lender's dashboard shows. */
@@ -96,7 +96,7 @@ function makeViews(fleet: DemoFleet, now: Date): PastViews[] {
 
 const SEED = 9_000_000;
 const CARS = 72;
-/** First day that may be blocked, counted from today; scripted hires are earlier. */
+/** Days from today to the first blocked days of a car, later than all scripted hires. */
 const FIRST_DAY = 25;
 
 /** Makes up to two blocked ranges of days for a car. */
@@ -133,11 +133,11 @@ export type DemoSeedDeps = {
   clock: Clock;
 };
 
-/** Writes the demo data; ids are derived from the content, so a second run changes nothing. */
+/** Creates the writer of the demo data; ids are derived from the content, so a second run changes nothing. */
 export function createDemoSeed(deps: DemoSeedDeps) {
   const { signInUsers, cars, hires } = deps;
 
-  /** Lists past notifications of both sides of scripted hires; notifications older than a day are read. */
+  /** Lists notifications about scripted hires, of renters and lenders; those older than a day are read. */
   async function listNews(fleet: DemoFleet, now: Date) {
     const news = await hires.pastNews(makeScriptedHires(fleet, now).map(({ _id }) => _id));
     return news.map((one) => ({ ...one, isRead: now.getTime() - one.at.getTime() > DAY_MS }));
@@ -156,7 +156,7 @@ export function createDemoSeed(deps: DemoSeedDeps) {
       await deps.calendars.import(makeBlockedDays(fleet, now));
       const pastHires = makeHires(fleet, now);
       await hires.import(pastHires);
-      // Writes users last: as long as there are none, the next start repeats an interrupted seeding.
+      // Users are written last, because the next start repeats the seeding as long as there are no users.
       const passwordHash = await hashPassword(DEMO_PASSWORD);
       await signInUsers.import(
         [...fleet.lenders, ...fleet.renters, ...fleet.newcomers, fleet.admin].map(({ phone, ...user }) => ({

@@ -10,7 +10,7 @@ import type { PhotoStore } from './photos/photo-store';
 import type { Sms } from './sms/sms';
 import type { WebPush } from './web-push/web-push';
 
-/** The services outside this process; most have a stand-in besides the real adapter. */
+/** External services that the server uses; most have a stand-in besides the real adapter. */
 export type Gateways = {
   clock: Clock;
   mail: Mail;
@@ -21,7 +21,7 @@ export type Gateways = {
   photos: PhotoStore;
   photoEncoder: PhotoEncoder;
   paperKeys: PaperKeys;
-  /** Service that checks the numbers of papers; null: there is none. */
+  /** Service that checks the numbers of licences and IDs (papers); null: there is none. */
   paperCheck: PaperCheck | null;
   calendars: CalendarSource;
   calendarDays: BusyDaysFinder;

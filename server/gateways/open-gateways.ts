@@ -39,7 +39,7 @@ function createMail({ smtpUrl, from }: MailSettings, dataDir: string): Mail {
 }
 
 export type GatewaySettings = {
-  /** Whether the simulator's page is hidden and SMS are sent only through an account. */
+  /** Whether the server is in production: it then hides the simulator's page and needs an account for SMS. */
   production: boolean;
   /** Folder that contains `outbox` and `uploads`. */
   dataDir: string;
@@ -61,8 +61,8 @@ export type GatewaySettings = {
 };
 
 /**
- * Time limit of a push or query: together with the database calls before a push, the caller gets a reply
- * within 15 seconds.
+ * Time limit of a push or query in milliseconds: even with the database calls before a push, the caller gets
+ * a reply within 15 seconds.
  */
 const DARAJA_TIMEOUT_MS = 11_000;
 

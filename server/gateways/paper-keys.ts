@@ -2,10 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissingFile } from './disk';
 
-/** Folder below DATA_DIR, used unless PAPER_KEYS_DIR names another folder. */
+/** Folder of the keys of licence and ID photos below DATA_DIR; PAPER_KEYS_DIR can name another folder. */
 export const PAPER_KEYS = 'paper-keys';
 
-/** Keys of papers' encrypted photos, outside database and backups; a destroyed key cannot be restored. */
+/** Keys of encrypted licence and ID photos, outside database and backups; destroying a key is final. */
 export type PaperKeys = {
   /** Stores a key; resolves once it is on the disk. */
   store(id: string, key: Uint8Array): Promise<void>;
@@ -14,7 +14,7 @@ export type PaperKeys = {
   destroy(id: string): Promise<void>;
 };
 
-/** Stores one file per key, in a folder shared by all instances that share a database. */
+/** Creates a store with one file per key, in a folder shared by all instances that share a database. */
 export function createPaperKeys(folder: string): PaperKeys {
   const fileOf = (id: string) => join(folder, id);
   return {

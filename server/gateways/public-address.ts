@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** Checks only the host name; its IP addresses are checked when the address is called. */
+/** Whether a URL is https with a public host name; its IP addresses are checked when the URL is called. */
 export function isPublicHttps(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, port, username } = new URL(url);

@@ -3,7 +3,7 @@ import { matchRoute, NAVIGATION_PATHS, ROUTES } from '#shared/core/paths';
 import { splitLanguagePrefix } from '#shared/language/addresses';
 import { LANGUAGE_PATH_PREFIXES } from '#shared/language/language';
 
-/** Spellings of addresses that the product's specification requires besides those in the route table. */
+/** Second spellings of screens' addresses, which the product's specification requires. */
 const SECOND_SPELLINGS = new Set(['/Categories', NAVIGATION_PATHS.contact, NAVIGATION_PATHS.profile]);
 
 /** Returns a screen's path in the spelling of the route table, and other paths unchanged. */

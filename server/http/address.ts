@@ -4,10 +4,10 @@ import { ipKeyGenerator } from 'express-rate-limit';
 
 const IPV4_WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/;
 const IPV6_IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
-/** Zone at the end of a link-local address; it names a network interface. */
+/** Matches the zone at the end of a link-local IPv6 address, which names a network interface. */
 const ZONE = /%.*$/;
 
-/** Returns the key by which a caller is counted: its IPv4 address, or the network of its IPv6 address. */
+/** Returns the key by which limits count a caller: the IPv4 address, or the network of the IPv6 address. */
 export function getAddressKey(request: Request): string {
   return ipKeyGenerator(getIpAddress(request));
 }

@@ -18,7 +18,7 @@ export type Caller = {
 
 /**
  * Returns the caller; null if the token is unknown, expired or revoked, its session has ended or its user is
- * suspended. `unattended`: the page calls by itself, which does not count as use of the session.
+ * suspended. `unattended`: the page made the call without its user, so the session does not count as used.
  */
 export type CallerLookup = (token: string, options?: { unattended?: boolean }) => Promise<Caller | null>;
 

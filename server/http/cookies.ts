@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Cookies, parseCookie } from 'cookie';
 
-/** Cookies of each request, parsed only once because several steps read them. */
+/** Cookies of each request, parsed only once because several request handlers read them. */
 const parsed = new WeakMap<object, Cookies>();
 
 export function parseCookies(request: Pick<IncomingMessage, 'headers'>): Cookies {

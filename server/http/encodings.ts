@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** Encodings, the one with the smallest result first. */
+/** Compression encodings of replies, the one with the smallest result first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -17,7 +17,7 @@ const BROTLI_QUALITY = { small: 5, large: 4 };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compresses a body; `quality` applies to Brotli, and its default suits a reply that is sent once. */
+/** Compresses a body; `quality` is that of Brotli, and its default suits a reply that is sent once. */
 export async function compressBody(plain: Buffer, encoding: Encoding, quality?: number): Promise<Buffer> {
   if (encoding === 'br') return brotli(plain, brotliOptions(plain, quality));
   return encoding === 'gzip' ? gzipped(plain) : plain;
@@ -25,7 +25,7 @@ export async function compressBody(plain: Buffer, encoding: Encoding, quality?: 
 
 export type BodyEncoder = (encoding: Encoding) => Promise<Buffer>;
 
-/** Compresses a body in an encoding at its first request, and keeps the result. */
+/** Creates an encoder that compresses the body at the first request for an encoding and keeps the result. */
 export function compressOnce(plain: Buffer, quality?: number): BodyEncoder {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
@@ -50,7 +50,7 @@ export async function sendEncoded(
   const encoding = chooseEncoding(request);
   const body = await bodyIn(encoding);
   response.locals.isEncoded = true;
-  // For a file that a newer build has deleted, express-static-gzip leaves this header behind.
+  // express-static-gzip leaves this header behind if a newer build has deleted the file.
   response.removeHeader('Content-Encoding');
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.vary('Accept-Encoding');

@@ -41,7 +41,7 @@ function refuse(request: Request, response: Response): void {
   response.status(refusal.status).json(localizeRefusal(detectLanguage(request), refusal));
 }
 
-/** Seconds in the header Retry-After, unless the refusal or the rate limit sets another value. */
+/** Seconds in the Retry-After header by refusal code, unless the refusal or rate limit sets another value. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   too_many_requests: 60,
   unavailable: RETRY_AFTER_S,
@@ -50,7 +50,7 @@ const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   upload_under_way: 20,
 };
 
-/** Turns an error into a JSON error reply; logs each fault once, here. */
+/** Turns an error into a JSON error reply, and logs faults; no other code logs them. */
 export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const refusal = toRefusal(error);

@@ -5,7 +5,7 @@ const CHECK_TIMEOUT_MS = 3_000;
 
 /**
  * /healthz shows that the process runs, /readyz that its database responds within three seconds. Redis does
- * not affect readiness: every instance works without it, so a load balancer must keep them.
+ * not affect readiness: instances work without Redis, so a load balancer must keep them.
  */
 export function createHealthHandlers(
   checks: (() => Promise<void>)[],

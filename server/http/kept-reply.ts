@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import { type BodyEncoder, compressOnce, sendEncoded } from './encodings';
 
 type KeptReplyDeps = {
-  /** File name extension, or media type with charset. */
+  /** Type of the reply: a file name extension, or a media type with charset. */
   type: string;
   make: () => Promise<Buffer | string>;
   /** Returns a text that changes whenever the reply may change; absent if the reply never changes. */
@@ -10,10 +10,10 @@ type KeptReplyDeps = {
   prepare?: (response: Response) => void;
 };
 
-/** Compression quality, high because the reply is sent many times. */
+/** Compression quality of cached replies, high because they are sent many times. */
 const QUALITY = 6;
 
-/** Builds a reply that is the same for everyone at the first request, and compresses it once. */
+/** Creates the handler of a reply that is the same for everyone; the first request makes the reply. */
 export function createCachedReplyHandler({
   type,
   make,

@@ -14,7 +14,7 @@ export function translateSentence(language: Language, sentence: string): string 
 
 const SENTENCE = sentenceReply.shape.message;
 
-/** Whether a reply confirms an action by a sentence of the server. */
+/** Whether a contract's reply contains a sentence of the server that confirms an action. */
 export function isConfirmationSchema(contract: z.ZodType): boolean {
   return contract instanceof z.ZodObject && contract.shape.message === SENTENCE;
 }
@@ -46,6 +46,6 @@ function sentenceOf(language: Language, { code, message }: Refusal): string {
   const ofCode = SENTENCES[language][code] ?? message;
   if (message === REFUSALS[code].sentence) return ofCode;
   const known = translateSentence(language, message);
-  // If a sentence has no translation, the translated general sentence of the refusal's code replaces it.
+  // The translated general sentence of the refusal's code replaces a sentence without a translation.
   return known === message ? ofCode : known;
 }

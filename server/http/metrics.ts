@@ -7,20 +7,20 @@ import { getRoutePattern } from './request-log';
 /** Creates a counter; the returned function increments it. */
 export type CounterFactory = (name: string, help: string) => () => void;
 
-/** Headers set by proxies: such a request comes from another machine, even if its last proxy is local. */
+/** Headers that proxies set: a request with one comes from another machine, even through a local proxy. */
 const FORWARDED =
   /^(x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+|fastly-.+)$/;
 
-/** A metric whose value is read at each request for metrics; NaN if reading fails. */
+/** A metric whose value is read whenever metrics are requested; NaN if the reading fails. */
 export type MetricReading = {
   name: string;
   help: string;
-  /** Labels that distinguish several readings with the same name. */
+  /** Labels that distinguish several metrics with the same name. */
   labels?: Readonly<Record<string, string>>;
   read: () => number | Promise<number>;
 };
 
-/** Time limit in milliseconds, so that an unresponsive database does not block the other metrics. */
+/** Time limit of a reading in milliseconds, so that a silent database does not block the other metrics. */
 const READING_MS = 2_000;
 
 export function createMetrics() {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RenderedFirstScreen } from '#shared/pages/first-screen';
 import { createUsedStyleFinder } from './used-styles';
 
-/** Vite's manifest: the files of each source module, and the manifest names of its imports. */
+/** Vite's manifest: the built files of each source module, and the manifest keys of its imports. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 type Files = { scripts: Set<string>; styles: Set<string> };
 
@@ -25,7 +25,7 @@ function createPageChunks(folder: string) {
   }
 
   return {
-    /** Returns preload hints for a module's scripts that the document does not load itself. */
+    /** Returns preload hints for a module's scripts, without those that the document itself loads. */
     hintsFor: (module: string): string =>
       [...filesOf(module).scripts]
         .filter((file) => !always.scripts.has(file))
@@ -39,7 +39,7 @@ function createPageChunks(folder: string) {
   };
 }
 
-/** Parts of a document; `head` is escaped HTML. */
+/** Parts from which an HTML document is built; `head` is escaped HTML. */
 export type DocumentParts = {
   head: string;
   /** Module of client/ that contains the screen, if the module is loaded on demand. */
@@ -50,7 +50,7 @@ export type DocumentParts = {
   inlinesStyles?: boolean;
 };
 
-/** A document; `inline` lists the inline sources for the content security policy. */
+/** A built HTML document; `inline` lists its inline sources for the content security policy. */
 export type PageDocument = { html: string; inline: { scripts: string[]; styles: string[] } };
 
 const HEAD = '<!--head-->';
@@ -59,7 +59,7 @@ const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const FONT = /\s*<link rel="preload" as="font"[^>]*>/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** Builds the documents of a build; `others` are folders of builds that share files with it. */
+/** Creates the builder of a build's HTML documents; `others` are folders of builds that share its files. */
 export function createPageDocuments(folder: string, others: readonly string[] = []) {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const chunks = createPageChunks(folder);

@@ -21,7 +21,7 @@ export function isDataSaverOn(request: Request): boolean {
   return choice ? choice === 'on' : request.headers['save-data'] === 'on';
 }
 
-/** Removes web fonts, and marks the document for the page's code and style sheet. */
+/** Removes web fonts from a document, and marks it as data-saving for the page's code and style sheet. */
 export function toDataSavingDocument(html: string): string {
   return html.replace('<html', '<html data-saver').replaceAll(FONT_PRELOAD, '');
 }

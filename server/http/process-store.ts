@@ -10,7 +10,7 @@ export type ProcessStore = Omit<Store, 'init' | 'get' | 'increment'> & {
   size(): number;
 };
 
-/** Counts calls in this process; removes expired windows, and the oldest windows above `maxCallers`. */
+/** Creates a rate-limit store in this process; removes expired windows, and the oldest above `maxCallers`. */
 export function createProcessStore(maxCallers = MAX_COUNTED_CALLERS): ProcessStore {
   /** Windows are sorted by their start, so the first entries expire first. */
   const counters = new Map<string, { hits: number; endsAt: number }>();

@@ -15,7 +15,7 @@ function createFallbackStore(shared: Store): Store {
   let options: Options | null = null;
   let isPrepared = false;
 
-  /** Loads the scripts into Redis; repeats this if Redis was unavailable before. */
+  /** Loads the store's scripts into Redis at first, and again after Redis was unavailable. */
   async function prepare(): Promise<void> {
     if (isPrepared || !options) return;
     await shared.init?.(options);
@@ -60,20 +60,18 @@ function createFallbackStore(shared: Store): Store {
 }
 
 type Kind = keyof typeof RATE_LIMITS;
-/**
- * Kinds that are counted by address even for signed-in callers, because a new account would allow more tries.
- */
+/** Kinds of calls counted by address even for signed-in callers: a new account would allow more attempts. */
 const BY_ADDRESS = new Set<Kind>(['googleSignIn', 'signUpLink', 'passwordReset', 'resetLink', 'contactForm']);
 
 type Check = (request: Request, response: Response, callerId: string | undefined) => Promise<void>;
 
 export type RateLimits = {
-  /** Checks the general limit, then the limit of the call's kind. */
+  /** Returns the check of the general limit, and then of the limit of this kind of call. */
   getCheck(kind: Kind | 'none' | undefined): Check;
-  /** Counts an action of a user id or an email address. @throws Refusal too_many_requests */
+  /** Counts an action for a user id or email address (`key`). @throws Refusal too_many_requests */
   count(kind: Kind, key: string): Promise<void>;
   /**
-   * Counts a try before its result is known; the caller uncounts a successful try.
+   * Counts an attempt before its result is known; the caller uncounts a successful attempt.
    * @throws Refusal too_many_requests
    */
   countRefused(kind: Kind, key: string): Promise<CountedAttempt>;
@@ -84,13 +82,13 @@ export type CountedAttempt = { takeBack(): Promise<void> };
 const UNCOUNTED: CountedAttempt = { takeBack: async () => undefined };
 
 /**
- * Counts by user or, for unknown callers and the kinds in BY_ADDRESS, by network address. Without Redis, each
- * process counts separately.
+ * Creates the limits, which count by user or, for unknown callers and the kinds in BY_ADDRESS, by network
+ * address. Without Redis, each process counts separately.
  */
 export function createRateLimits(options: {
   enabled: boolean;
   storeOf?: ((kind: Kind) => Store) | undefined;
-  /** Called at the first refusal of a key in a window, but not for tries that can be uncounted. */
+  /** Runs at the first refusal of a key in a window, but not for attempts that can be uncounted. */
   onReached?: (kind: Kind, key: string) => void;
 }): RateLimits {
   const { onReached = () => undefined } = options;

@@ -24,8 +24,8 @@ export function createRequestIds(): () => string {
 type RequestInWork = { readonly requestId: string; route: string };
 
 /**
- * Tracks the request for which code runs, even in background work that outlives it. Node 20 does so by hooks
- * that slow down the whole process, a 304 by a seventh, so they are enabled only when needed.
+ * Tracks for which request code runs, even in background work that outlives the request. In Node 20 this
+ * slows down the whole process (a 304 by a seventh), so it is enabled only when needed.
  */
 export function createRequestContext() {
   const current = new AsyncLocalStorage<RequestInWork>();

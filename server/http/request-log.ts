@@ -28,7 +28,7 @@ export function createProxyWarning(log: Logger): RequestHandler {
   };
 }
 
-/** Refusals that may indicate an attack. A reached rate limit is logged once: a flood would fill the log. */
+/** Codes of refusals that may indicate an attack and are logged; a reached rate limit is logged only once. */
 const DENIALS = new Set<RefusalCode>([
   'wrong_credentials',
   'wrong_password',
@@ -57,7 +57,7 @@ export function createDenialLog(log: Logger, hashed: LogHash) {
   const warnOfForgery = createThrottledWarning(log, 'request was denied');
   return (code: RefusalCode, request: Request, response: Response): void => {
     if (!DENIALS.has(code)) return;
-    // Forged requests are refused before any rate limit counts them, so the warnings about them are counted.
+    // No rate limit precedes the refusal of forged requests, so the warnings about them are throttled.
     const warn =
       code === 'xsrf_mismatch' ? warnOfForgery : (fields: object) => log.warn(fields, 'request was denied');
     const { callerId } = response.locals;

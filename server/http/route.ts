@@ -38,7 +38,7 @@ export type ParsedCall = {
   reply(): Promise<unknown>;
 };
 
-/** Steps of a route in order; a wrapper may skip later steps. */
+/** Steps in which a route handles a call, in order; a wrapper may skip later steps. */
 export type RouteSteps<C> = {
   /** Checks identity, access and rate limits. @throws Refusal */
   admit(request: Request, response: Response): Promise<C>;
@@ -65,7 +65,7 @@ export function createRoutes(deps: {
   limits: RateLimits;
   uploads: Uploads;
   wrap: RouteWrapper;
-  /** Time limit for routes that wait only for the database. */
+  /** Middleware that limits the time of routes which wait only for the database. */
   deadline?: RequestHandler;
 }) {
   const router = Router();

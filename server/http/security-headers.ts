@@ -12,13 +12,13 @@ const GOOGLE = 'https://accounts.google.com';
 const HSTS = { maxAge: 31_536_000, includeSubDomains: true };
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
-/** Policy of data replies: opened as a page, they run nothing, load nothing and cannot be framed. */
+/** Content security policy of data replies: opened as a page, they run and load nothing, in no frame. */
 const DATA_POLICY = [
   ...["default-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'none'"],
   ...["frame-ancestors 'none'", 'sandbox'],
 ].join(';');
 
-/** Returns the headers of data replies that are sent without Express. */
+/** Returns the security headers of data replies that are sent without Express. */
 export function buildDataHeaders({ https }: { https: boolean }): readonly (readonly [string, string])[] {
   const hsts = ['Strict-Transport-Security', `max-age=${HSTS.maxAge}; includeSubDomains`] as const;
   return [
@@ -99,7 +99,7 @@ export function dropDocumentHeaders(response: ServerResponse): void {
   for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
 }
 
-/** Removes the document headers and sets the policy of data replies, because users upload photos. */
+/** Removes document headers and sets the policy of data replies, because photos come from users. */
 export function setPhotoHeaders(response: ServerResponse): void {
   dropDocumentHeaders(response);
   response.setHeader('Content-Security-Policy', DATA_POLICY);

@@ -3,14 +3,14 @@ import { Refusal } from '#shared/core/errors';
 import { detectLanguage } from './languages';
 import { localizeRefusal } from './localize-refusal';
 
-/** Bytes that count as progress: about one packet, which a working connection delivers in STALLED_MS. */
+/** Bytes that count as progress of a body: about one packet, which a working connection delivers in time. */
 const PROGRESS_BYTES = 1_024;
 const STALLED_MS = 20_000;
 const CHECK_MS = 1_000;
 
 type Progress = { response: ServerResponse; bytes: number; at: number };
 
-/** Starts the check of request bodies; returns a function that ends it. */
+/** Starts the check for stalled request bodies; returns a function that ends it. */
 export function startStalledBodyCheck(server: Server): () => void {
   const { closeStalled } = watchRequestBodies(server);
   const timer = setInterval(closeStalled, CHECK_MS).unref();

@@ -1,13 +1,13 @@
-/** A style rule; `needs`: what a document must contain for it; `inner`: rules of a group such as @media. */
+/** A CSS rule; `needs`: what a document must contain for it; `inner`: rules of a group such as @media. */
 type Rule = { prelude: string; body: string; needs: string[][] | null; inner: Rule[] | null };
 
 const GROUPS = /^@(?:media|supports|container|layer)\b/;
 /**
- * Detects rules of web fonts, which only the style sheets contain; until these load, text uses local fonts
- * scaled to the same size.
+ * Detects CSS rules of web fonts, which only the style sheets contain; until these load, text uses local
+ * fonts scaled to the same size.
  */
 const WEB_FONT = /url\(/;
-/** Selectors for reactions to the reader, and for parts of controls that only some browsers have. */
+/** Selectors that a document's first picture does not need: states such as :hover, vendors' parts. */
 const NOT_IN_FIRST_PICTURE =
   /:(?:hover|active|focus)|::(?:-webkit|-moz|backdrop|file-selector-button|placeholder)|:-moz/;
 const LATER_GROUP = /^@media (?:print|\(hover:)/;
@@ -17,8 +17,8 @@ const TAG = /<([a-z][a-z0-9]*)/g;
 const ALWAYS = ['html', 'body'];
 
 /**
- * Returns the rules that a document needs for its first picture, which then need not wait for the style
- * sheets. May return unneeded rules, because it compares only the classes and elements of a selector.
+ * Creates a function that returns the CSS rules for a document's first picture, which then need not wait for
+ * the style sheets. May return unneeded rules, because it compares only classes and elements of a selector.
  */
 export function createUsedStyleFinder(sheets: readonly string[]): (html: string) => string {
   const rules = sheets.flatMap(parseRules);
@@ -44,7 +44,7 @@ function formatUsedRules(rules: Rule[], isUsed: (needs: string[][]) => boolean):
   return text;
 }
 
-/** Removes animations and registered properties that the remaining rules do not use. */
+/** Removes animations and registered properties that the remaining CSS rules do not use. */
 function withoutUnusedNames(css: string): string {
   return css
     .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) => (css.includes(`var(${name}`) ? rule : ''))
@@ -75,7 +75,7 @@ function parseRules(css: string): Rule[] {
   return rules;
 }
 
-/** Finds the first of the signs outside blocks, brackets and quotes. */
+/** Finds the first of these characters outside blocks, brackets and quotes. */
 function findEnd(text: string, from: number, signs: string): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -96,7 +96,7 @@ function closingQuote(text: string, from: number): number {
   return at;
 }
 
-/** Lists what selectors need; ignores conditions in brackets, as if they always matched. */
+/** Lists the classes and elements that selectors need; ignores conditions in brackets, as if they matched. */
 function listNeeds(prelude: string): string[][] {
   const selectors: string[][] = [];
   for (let at = 0; at <= prelude.length; ) {

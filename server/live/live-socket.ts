@@ -8,7 +8,7 @@ import type { Caller } from '../http/caller';
 import { toRefusal } from '../http/error-reply';
 import { parseInput } from '../http/parse-input';
 
-/** Runs a step once every earlier event of the socket has run its step or ended. */
+/** Runs an event's ordered part (step) once each earlier event of the socket has started its own or ended. */
 type RunInTurn = <T>(step: () => Promise<T>) => Promise<T>;
 
 type QueueOptions = {
@@ -16,24 +16,24 @@ type QueueOptions = {
   perSecond: number;
   /** Maximum number of unfinished events; add() refuses further ones. */
   most: number;
-  /** Ends the rate limit, so that waiting events start at once. */
+  /** Signal that ends the rate limit, so that waiting events start at once. */
   hurry: AbortSignal;
 };
 
 /**
- * Starts a socket's events in order of arrival; above the rate, events wait. Their database reads run
- * concurrently; work that must keep the order runs as a step, one after another.
+ * Starts a socket's events in order of arrival; above the rate limit, events wait. Events read the database
+ * concurrently; work that must keep the order runs as a step, and steps start one after another.
  */
 function createEventQueue({ perSecond, most, hurry }: QueueOptions) {
   const interval = 1_000 / perSecond;
   let started: Promise<void> = Promise.resolve();
   let passed: Promise<void> = Promise.resolve();
   let unfinished = 0;
-  /** Earliest time for the latest event's start at an even rate; at most a second ago. */
+  /** Time at which the latest event would start at an even rate; at most a second in the past. */
   let due = Number.NEGATIVE_INFINITY;
 
   return {
-    /** Starts `work`, which must not reject; returns null if too many events are unfinished. */
+    /** Adds an event's work, which must not reject; returns null if too many events are unfinished. */
     add(work: (inTurn: RunInTurn) => Promise<void>): Promise<void> | null {
       if (unfinished >= most) return null;
       unfinished += 1;
@@ -72,13 +72,13 @@ export type LiveSocket = {
   caller: Caller;
   /** Looks up the caller again. @throws Refusal not_signed_in, which also closes the socket */
   confirm(): Promise<Caller>;
-  /** Rooms that features have made the socket join. */
+  /** Rooms, groups of sockets with the same messages, that features have made the socket join. */
   rooms: ReadonlySet<string>;
   join(room: string): Promise<void>;
   leave(room: string): Promise<void>;
   /**
-   * Handles an event: parses its payload and acknowledges it with the result or the refusal. Events run
-   * concurrently, but their steps run in the order of sending.
+   * Registers the handler of an event, which gets the parsed payload; its result or refusal is acknowledged.
+   * Events run concurrently, but their steps start in the order of sending.
    */
   on<S extends z.ZodType, Answer extends object>(
     event: string,
@@ -101,8 +101,8 @@ type Acknowledge = (answer: unknown) => void;
 type Handler = (sent: unknown, inTurn: RunInTurn) => Promise<object>;
 
 /**
- * Starts events in order, and keeps payloads and failing handlers from ending the process. Closes sockets
- * that send faster than their events run.
+ * Creates a socket that starts events in order and survives invalid payloads and failing handlers. Closes
+ * sockets that send faster than their events run.
  */
 export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: SocketDeps): LiveSocket {
   const rooms = new Set<string>();

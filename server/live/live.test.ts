@@ -281,7 +281,7 @@ test('[R242, V7.3.2] disconnects a page whose token expires', async () => {
   expect(lasting.socket.connected).toBe(true);
 });
 
-test('[V4.4.4] disconnects a page with a revoked token at its next event that needs the caller', async () => {
+test('[V4.4.4] disconnects a page whose token was revoked, at its next event that needs a sign-in', async () => {
   live.use((socket) => socket.on('act', z.string(), async () => ({ by: (await socket.confirm()).name })));
   const token = tokenOf('amina');
   const page = await pages.open(url, token);

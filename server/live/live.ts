@@ -17,7 +17,7 @@ import { findSurplusSockets } from './surplus-sockets';
 
 export type LiveFeature = (socket: LiveSocket) => void;
 
-/** Receivers of an event; a page that matches several times receives it once. */
+/** Receivers of a live event; a page in several of these groups receives the event once. */
 type Audience = { rooms?: readonly string[]; users?: readonly string[] };
 
 type LiveDeps = {
@@ -31,7 +31,7 @@ type LiveDeps = {
   onGap?: ((listener: () => void) => void) | undefined;
   /** Adapter that reaches the sockets of other instances. */
   adapter?: NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'] | undefined;
-  /** Site whose pages may connect; pages of other origins are refused. */
+  /** Site whose pages may open a socket; pages of other origins are refused. */
   site: { publicUrl: string; production: boolean };
   /** Whether events are rate-limited. */
   limited: boolean;
@@ -51,7 +51,7 @@ const PERSONAL_TOPICS: readonly ChangeTopic[] = [
   'hires',
   'notifications',
 ];
-/** Longest delay of setTimeout; a token that is valid for longer is checked at its next message instead. */
+/** Longest delay of setTimeout in milliseconds; longer-lived tokens are checked at their next message. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export type Live = ReturnType<typeof createLiveServer>;
@@ -99,7 +99,7 @@ export function createLiveServer(deps: LiveDeps) {
       (error: unknown) => {
         if (toRefusal(error).code === 'unavailable') {
           log.warn({ err: error }, 'failed to look up the caller of a socket');
-          // After a refusal the client would stop retrying; after a lost connection it reconnects.
+          // A refusal would stop the client's retries; after a lost connection, the client reconnects.
           return socket.conn.close();
         }
         log.error({ err: error }, 'failed to look up the caller of a socket');

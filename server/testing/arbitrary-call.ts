@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Endpoint, UploadedFilesRule } from '#shared/core/endpoint';
 import type { SampleParts } from './sample-call';
 
-/** A request that may be invalid: its path may be no address and its body no JSON. */
+/** A generated request that may be invalid: its path may be no address and its body no JSON. */
 export type ArbitraryCall = {
   path: string;
   headers: Record<string, string>;
@@ -41,9 +41,7 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(oddText, { maxLength: 5 }),
 );
 
-/**
- * Generates accepted values of a part; some are replaced, left out or added, and sometimes the whole part is.
- */
+/** Generates params, query or body of a call: accepted values, some of them replaced, left out or added. */
 function altered(sample: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(sample);
   const anyName = names.length > 0 ? fc.oneof(fc.constantFrom(...names), oddText) : oddText;

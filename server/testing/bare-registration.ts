@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { createCarRegistrationService } from '../features/cars/registration/registration.service';
 import type { TestApp } from './start-app';
 
-/** Returns the car registration of a running app without photo processing. */
+/** Creates the car registration service of a running app, but without photo processing. */
 export function createRegistrationWithoutPhotos({ services, clock }: Pick<TestApp, 'services' | 'clock'>) {
   return createCarRegistrationService({
     payments: services.payments.consumption,

@@ -5,8 +5,8 @@ import { startServer } from '../start';
 import { formatWelcome } from '../welcome';
 
 /**
- * Milliseconds by which the clock is ahead, set by each message from the parent process; the reply follows
- * after every job has run once. For browser tests that span days.
+ * Milliseconds by which the server's clock is ahead, for browser tests that span days. Each message from the
+ * parent process sets the value; the reply follows after every job has run once.
  */
 let aheadMs = 0;
 const clock = { now: () => new Date(Date.now() + aheadMs) };

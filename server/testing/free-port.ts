@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Lowest port, below the ports that systems assign to connections and to listeners on port 0, which could
+ * Lowest port to try. Systems assign higher ports to connections and to listeners on port 0, which could
  * otherwise take the port between two uses.
  */
 const LOWEST = 20_000;

@@ -18,7 +18,7 @@ export function createGoogleBrowser(call: ReturnType<typeof createTestUsers>['ca
 
   return {
     nonce,
-    /** Headers with the cookie of the nonce. */
+    /** Returns request headers with the cookie of the nonce. */
     headers,
     /** Signs an ID token that contains a nonce of this browser. */
     token: async (claims: Claims) => google.token({ nonce: await nonce(), ...claims }),

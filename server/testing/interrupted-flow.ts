@@ -13,7 +13,7 @@ const WRITES = [
 ] as const;
 
 type Flow = {
-  /** State after a stop; 'free': the flow continues; 'gone': its writes fail. */
+  /** State of the flow; after a stop, 'free' means that it continues, 'gone' that its writes fail. */
   state: 'counting' | 'stopped' | 'free' | 'gone';
   writes: number;
   stopBefore: number;

@@ -4,7 +4,7 @@ import { readConfig } from '../config';
 import { startServer } from '../start';
 import { createTestClock } from './clock';
 
-/** Effect on the process before its next write of a kind, as { before: 'cars.insertOne', effect: 'kill' }. */
+/** Interruption before the next write of this name, such as { before: 'cars.insertOne', effect: 'kill' }. */
 export type Interruption = { before: string; effect: 'kill' | 'hang' };
 
 /**
@@ -31,7 +31,7 @@ const { app } = await startServer({
   log: pino({ level: 'fatal' }),
   gateways: { clock },
   createPage: null,
-  // Off, because on a busy machine a job could make the awaited write before the test's call does.
+  // Jobs are off, because on a busy machine one could make the awaited write before the test's call does.
   repeatJobs: false,
 });
 process.on('message', async (order: Interruption | 'run jobs') => {

@@ -23,7 +23,7 @@ export function createLogWatch() {
     stream,
     lines,
     errors,
-    /** Sets how many errors the test causes on purpose. */
+    /** Adds to the number of errors that the test causes on purpose. */
     expect(count: number) {
       expected += count;
     },

@@ -1,4 +1,4 @@
-/** Real servers that tests start if they are installed. */
+/** Names of real servers that tests start if they are installed. */
 export type RealServerName = 'redis' | 's3' | 'caddy';
 
 /**

@@ -29,7 +29,7 @@ const KNOWN: Values = {
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   },
   ids: '',
-  /** Fields of a paper. */
+  /** Fields of a licence or ID (paper). */
   number: '12345678',
   password: 'a-long-enough-password',
   phone: '0712345678',

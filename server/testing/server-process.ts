@@ -12,7 +12,7 @@ type Exit = { code: number | null; signal: NodeJS.Signals | null; ms: number };
 
 const BUILT = 'dist/server/index.js';
 
-/** Options; `ownGroup` starts a process group, which can be signalled as a whole, as systemd does. */
+/** Options of a server process; `ownGroup` starts a process group, which tests can signal as a whole. */
 type LaunchOptions = { ownGroup?: boolean };
 
 export type ServerProcess = Awaited<ReturnType<typeof launchServerProcess>>;

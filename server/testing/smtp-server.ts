@@ -27,7 +27,7 @@ export async function startSmtpServer({ port = 0, silentAt, withoutTls = false }
   let signIns = 0;
 
   const server = new SMTPServer({
-    // Suppresses a warning about the server's well-known certificate.
+    // Suppresses the library's warning that this server uses its default TLS certificate.
     logger: false,
     disableReverseLookup: true,
     closeTimeout: 100,

@@ -57,8 +57,8 @@ export async function startApp(options: AppOptions = {}) {
     log: pino({ level: options.logLevel ?? 'info', mixin: getRequestFields }, faults.stream),
     gateways: {
       ...{ clock, mail: mailbox.mail, sms: phones.sms },
-      // Test servers encode in this process, to avoid starting others. The encoder's test and the browser
-      // tests use processes.
+      // Test servers encode photos in this process, because starting others takes time. The encoder's test
+      // and the browser tests use processes.
       photoEncoder: inProcessEncoder,
       calendarDays: { findBusyDays: async (text, window) => findBusyDays(text, window) },
       ...options.gateways,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Nanoseconds on a processor, nanoseconds of waiting, and number of runs of the reading thread. */
+/** File with the thread's nanoseconds on a processor, nanoseconds of waiting and number of runs. */
 const THREAD_FILE = '/proc/thread-self/schedstat';
 const hasThreadFile = existsSync(THREAD_FILE);
 

@@ -94,7 +94,7 @@ test.each<{ kind: SettlementLineKind; confirmed: boolean; step: string }>([
   { kind: 'late', confirmed: false, step: 'contest' },
   { kind: 'extra', confirmed: true, step: 'contest' },
   { kind: 'damage', confirmed: true, step: 'contest' },
-])('[R2084] takes the step $step for a silent $kind line if readings are confirmed: $confirmed', (row) => {
+])('[R2084] resolves an unanswered $kind claim as $step if confirmed readings are $confirmed', (row) => {
   expect(resolveRenterSilence(row.kind, row.confirmed)).toBe(row.step);
 });
 
@@ -141,7 +141,7 @@ describe('sums', () => {
     { name: 'what nobody claims was given back', givenBack: 2_000, covering: 3_000 },
     { name: 'more was given back than nobody claims', givenBack: 2_500, covering: 500 },
     { name: 'all was given back', givenBack: 3_000, covering: 0 },
-  ])('[R2088] lets $covering of the deposit of 3,000 cover the lines if $name', ({ givenBack, covering }) => {
+  ])('[R2088] keeps $covering of a deposit of 3,000 for claims if $name', ({ givenBack, covering }) => {
     const lines = [line(1_000, 'accepted', 1_000)];
     expect(computeAvailableDeposit(lines, { received: 3_000, givenBack })).toBe(covering);
   });

@@ -21,7 +21,7 @@ test.each([
   7,
   null,
   { room: `${LOW}-${HIGH}` },
-])('refuses the room %o', (value) => {
+])('refuses %o as the id of a chat room', (value) => {
   expect(roomIdPayload.safeParse(value).success).toBe(false);
 });
 

@@ -15,7 +15,7 @@ import { CarReviewsRow } from '../reviews-section';
 import { SafetyButton } from '../safety-button';
 import { appWords } from '../words';
 
-/** Placeholder about as high as the form, so that little moves when the form appears. */
+/** Placeholder about as high as the form, so that the page hardly moves when the form appears. */
 const HIRE_LOADING = (
   <Panel className="min-h-58 md:min-h-90">
     <SpinnerWithWords words={appWords.loading} />

@@ -99,7 +99,7 @@ test('links to each screen of settings, and shows the current state beside the l
   ]);
 });
 
-test('shows List your car instead of the rows for owners to a user without cars and payments', async () => {
+test('shows "List your car" instead of the owner rows to a user without cars and payments', async () => {
   answer(getOwnUser, me);
   openProfile();
   expect(await screen.findByRole('link', { name: 'List your car' })).toHaveAttribute('href', '/register-car');

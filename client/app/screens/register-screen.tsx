@@ -20,7 +20,7 @@ import { useSession } from '../../lib/session/session';
 import { Notice } from '../../ui/notice';
 import { RegistrationPreview } from './registration-preview';
 
-/** `?like=<regNo>` copies a car of the user, `?finish=<regNo>` fills in a car whose fee is paid. */
+/** Car form; `?like=<regNo>` copies a car of the user, `?finish=<regNo>` takes a plate whose fee is paid. */
 export function RegisterScreen() {
   const registration = useRegistrationForm();
   const { progress, paymentId, isPaid } = useRegistrationFee(registration.plate.free);

@@ -31,7 +31,7 @@ const MAX_AGE_MS = 30 * DAY_MS;
 /** Index of the stored replies; `owner` is empty for a visitor, `version` is that of the stored format. */
 export type ReplyIndex = { owner: string; version: string; savedAt: Record<string, number> };
 
-/** Returns the kind of a query; undefined for queries that are not stored for offline reading. */
+/** Returns the index of a query's row in KINDS; undefined if the query is not stored for offline reading. */
 export function findOfflineQueryKind(queryKey: readonly unknown[]): number | undefined {
   const kind = KINDS.findIndex(({ key }) => key.every((part, at) => part === ANY || queryKey[at] === part));
   return kind < 0 ? undefined : kind;

@@ -122,7 +122,7 @@ export async function prefetchHireData(
   ]);
   const going = hires.filter(({ state }) => isDayHoldingState(state));
   for (const hire of going.slice(0, MAX_AT_ONCE)) {
-    // The records contain the code of the reader, who needs it to confirm on the other side's phone.
+    // Hire records contain the reader's code, which confirms a record on the other side's phone.
     await queryClient.prefetchQuery(recordsQuery(getSessionUserId(), hire._id));
     if (!savesData()) await queryClient.prefetchQuery(agreementQuery(getSessionUserId(), hire));
   }

@@ -40,7 +40,7 @@ export function useFinishSignUp(token: string) {
   });
 }
 
-/** First step of a sign-in as sent: email address and password, or Google's identity token. */
+/** First step of a sign-in, as sent to the server: email address and password, or Google's identity token. */
 export type FirstSignInStep = { email: string; password: string } | { token: string };
 
 export function useSecondSignInStep() {

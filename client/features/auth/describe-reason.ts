@@ -4,7 +4,7 @@ import { authWords } from './words';
 
 const routeReasons: Partial<Record<RouteName, string>> = authWords.routeReasons;
 
-/** Returns why the modal opened ("Sign up to see Amina's number."); null if its own buttons opened it. */
+/** Returns why the sign-in modal opened ("Sign up to see Amina's number."); null if no reason is known. */
 export function describeSignInReason(
   mode: SignInModalMode,
   reason: string,

@@ -12,7 +12,7 @@ export function getGoogleClientId(): string | undefined {
 
 export type GoogleSignIn = ReturnType<typeof useGoogleSignIn>;
 
-/** Sends Google's token, which is accepted once; with two-step sign-in, hands it on to `onCode`. */
+/** Sends Google's token to sign in; if the user has two-step sign-in, passes the token to `onCode`. */
 export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstSignInStep) => void) {
   const { signIn } = useSession();
   const [error, setError] = useState<ReactNode>('');

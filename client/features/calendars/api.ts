@@ -35,7 +35,7 @@ export function useChangeCalendar(regNo: string) {
   });
 }
 
-/** Saves strokes one after the other, each on top of the stored days, even after the dialog has closed. */
+/** Saves the days that each gesture blocks or frees, in turn, even after the dialog has closed. */
 export function useBlockDays(regNo: string, window: DayRange) {
   const queryClient = useQueryClient();
   const mutationKey = ['calendars', 'block', regNo];

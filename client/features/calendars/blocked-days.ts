@@ -4,7 +4,7 @@ import { clipDayRanges, type DayRange, mergeDayRanges } from '#shared/hires/cale
 /** Days that one gesture blocks, or frees if `isBlocked` is false. */
 export type DayStroke = { days: readonly string[]; isBlocked: boolean };
 
-/** Returns the blocked ranges after the strokes, limited to the days in `window`. */
+/** Returns the blocked ranges after the gestures in `strokes`, limited to the days in `window`. */
 export function applyDayStrokes(
   blocked: readonly DayRange[],
   strokes: readonly DayStroke[],

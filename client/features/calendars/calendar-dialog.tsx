@@ -80,7 +80,7 @@ export function CalendarDialog({ car, onClose }: CalendarDialogProps) {
   const calendar = useQuery(calendarQuery(car.regNo));
   // Refetches the calendar, because a hire that begins or ends changes which days are taken.
   useLiveEvent<ChangeTopic>(LIVE_EVENTS.changed, (topic) => topic === 'hires' && void calendar.refetch());
-  // Stays true once the import has failed: this part stays open, and the lender sees when the import works
+  // Stays true once an import has failed, so that the import form stays unfolded and shows when it works
   // again.
   const [hasFailed, setHasFailed] = useState(false);
   if (calendar.data?.importState?.error && !hasFailed) setHasFailed(true);

@@ -34,7 +34,7 @@ const PATTERNS = {
 export type SearchParamName = keyof typeof PATTERNS;
 const ORDERED_NAMES = Object.keys(PATTERNS) as SearchParamName[];
 
-/** Search as in the URL. Without a filter all cars match; without an order the newest are first. */
+/** Search for cars, as in the URL. Without a filter all cars match; without an order the newest are first. */
 export type CarSearch = Partial<Record<SearchParamName, string>>;
 
 /** Value of `near` in the URL for the browser's position; the position itself is never in the URL. */

@@ -66,7 +66,7 @@ const viewed = createStoredCarIds('lastViewedCars', DISPLAY_LIMITS.recentlyViewe
 /** Returns the ids of the cars last viewed in this browser, newest first; all tabs share the list. */
 export const useRecentlyViewed = viewed.useIds;
 
-/** Stores a car as viewed. The strip does not fetch it, because the user is leaving the strip's screen. */
+/** Stores a car as viewed; the strip of viewed cars does not fetch it, because its screen is closing. */
 export function rememberViewedCar(carId: string): void {
   viewed.store(addRecentlyViewedCar(viewed.read(), carId));
 }

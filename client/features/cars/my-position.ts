@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let position = '';
 const listeners = new Set<() => void>();
 
-/** Returns the shared position as 'lat,lon' until the page is closed; empty before. */
+/** Returns the position that the user has shared as 'lat,lon' until the page is closed; empty before. */
 export function useMyPosition(): string {
   return useSyncExternalStore(
     subscribe,

@@ -133,7 +133,7 @@ export function useRequestHire(userId: string) {
   });
 }
 
-/** Query for the renter: the other requests for the same days, and the cars to ask next. */
+/** Query of the renter's other requests for the same days and of the cars to ask next. */
 export function groupQuery(userId: string, hireId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'group', hireId],

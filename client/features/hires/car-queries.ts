@@ -13,7 +13,7 @@ export function hiresWithPersonQuery(userId: string, otherId: string) {
   });
 }
 
-/** Query of the taken days, fetched whenever the calendar opens: requests for taken days are refused. */
+/** Query of taken days, fetched whenever the calendar opens because requests for taken days are refused. */
 export function availabilityQuery(carId: string, range: { from: string; to: string }) {
   return queryOptions({
     queryKey: ['availability', carId, range.from, range.to],

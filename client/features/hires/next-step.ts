@@ -32,7 +32,7 @@ export function splitHireList(
   return groups;
 }
 
-/** Returns the deadline of the next step, in epoch milliseconds. */
+/** Returns the deadline of a hire's next step, in epoch milliseconds. */
 function findDeadline(hire: HireView): number {
   if (hire.state === 'requested') return Date.parse(hire.expiresAt);
   if (hire.state === 'accepted') return computePickupDeadline(hire.from, hire.terms);

@@ -20,7 +20,7 @@ export function inboxQuery(userId: string) {
   });
 }
 
-/** Newest page first, in it the oldest message first. Never fresh: a closed thread receives no messages. */
+/** Query of a thread's pages, newest first; always stale, because a closed thread receives no messages. */
 export function threadQuery(userId: string, otherId: string) {
   return infiniteQueryOptions({
     queryKey: ['thread', userId, otherId],

@@ -33,7 +33,7 @@ export function createThreadCache(queryClient: QueryClient, userId: string, othe
     },
   };
 
-  /** Waits for a running fetch, whose reply would replace the cache without the newer message. */
+  /** Waits for a running fetch: otherwise its older reply would remove a newer message from the cache. */
   async function waitForFetch(): Promise<void> {
     if (queryClient.isFetching({ queryKey, exact: true }) === 0) return;
     await queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });

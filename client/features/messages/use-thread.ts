@@ -85,8 +85,8 @@ export function useThread(user: SignedInUser, otherId: string, carId?: string) {
 }
 
 /**
- * Returns a function that sends a text; its result is null if the message waits in the outbox. A retry soon
- * after a failure keeps the message's id, because the first attempt may have arrived.
+ * Returns a function that sends a text; it returns null if the message waits in the outbox. If the user soon
+ * retries a failed message, it keeps its id, because the first attempt may have reached the server.
  */
 function useSending(user: SignedInUser, otherId: string, carId: string | undefined) {
   const failed = useRef({ message: '', at: 0, id: '' });

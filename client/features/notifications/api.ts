@@ -52,7 +52,7 @@ export function unsubscribePushDevice(deviceId: string) {
   return call(removePushDevice, { params: { deviceId } });
 }
 
-/** Query of the kind of notification whose emails an unsubscribe link stops; the link contains `token`. */
+/** Query of the kind of notification whose emails the unsubscribe link with this token stops. */
 export function stoppedKindQuery(token: string) {
   return queryOptions({
     queryKey: ['notification-stop', token],

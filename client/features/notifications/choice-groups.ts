@@ -5,7 +5,7 @@ import {
   type NotificationWay,
 } from '#shared/notifications/kinds';
 
-/** Kinds of notifications by group; the notification choices show one row for each group. */
+/** Kinds of notifications by group; the screen of notification choices shows one row for each group. */
 export const NOTIFICATION_GROUPS = {
   hires: ['request', 'answer', 'change', 'reminder', 'return', 'review'],
   messages: ['message', 'saved_search'],
@@ -18,12 +18,12 @@ export const NOTIFICATION_GROUP_NAMES = Object.keys(NOTIFICATION_GROUPS) as Noti
 
 export type WayChoiceCheck = (kind: NotificationKind, way: NotificationWay) => boolean;
 
-/** Returns the kinds of a group that the user can turn on or off for a way; other kinds are always on. */
+/** Returns the kinds of notifications that the user can turn on or off for a channel, such as SMS. */
 export function listChangeableKinds(group: NotificationGroup, way: NotificationWay): NotificationKind[] {
   return NOTIFICATION_GROUPS[group].filter((kind) => !isNotificationWayMandatory(kind, way));
 }
 
-/** Returns the ways by which at least one kind of the group reaches the user. */
+/** Returns the channels (email, SMS, push) by which at least one kind of the group reaches the user. */
 export function listWaysInUse(group: NotificationGroup, isChosen: WayChoiceCheck): NotificationWay[] {
   return NOTIFICATION_WAYS.filter((way) => NOTIFICATION_GROUPS[group].some((kind) => isChosen(kind, way)));
 }

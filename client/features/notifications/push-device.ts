@@ -4,12 +4,12 @@ import { callByPath } from '../../lib/api-client';
 import { deviceStorage } from '../../lib/browser-storage';
 import { registerWorker, waitForActiveWorker } from '../../lib/worker';
 
-/** Returns the storage key of this browser's subscription id, stored while the user has push messages on. */
+/** Returns the storage key for the id of this browser's push subscription. */
 const buildStorageKey = (userId: string) => `push-device-${userId}`;
 
 export type PushMessageState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** Whether this browser shows push messages of the user now, or why it cannot. */
+/** Returns 'on' if this browser shows push messages to the user; otherwise the reason why not. */
 export function getPushMessageState(userId: string): PushMessageState {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return 'unsupported';
@@ -18,18 +18,18 @@ export function getPushMessageState(userId: string): PushMessageState {
   return Notification.permission === 'granted' && getPushDeviceId(userId) !== null ? 'on' : 'off';
 }
 
-/** Returns the id of this browser's subscription; null while push messages are off here. */
+/** Returns the id of this browser's push subscription; null while push messages are off here. */
 export function getPushDeviceId(userId: string): string | null {
   return deviceStorage.getItem(buildStorageKey(userId));
 }
 
-/** Asks for permission, then subscribes this browser with the server's key. */
+/** Asks the user for permission, then subscribes this browser to push messages with the server's key. */
 export async function turnOnPushMessages(userId: string, pushKey: string): Promise<PushMessageState> {
   if ((await Notification.requestPermission()) !== 'granted') return getPushMessageState(userId);
   const registration = await registerWorker();
   await waitForActiveWorker(registration);
   const known = await registration.pushManager.getSubscription();
-  // A subscription made with another key receives nothing from this server.
+  // A push subscription that was made with another key receives no messages from this server.
   if (known && encodeServerKey(known) !== pushKey) await known.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,

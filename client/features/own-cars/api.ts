@@ -53,7 +53,7 @@ export function townsQuery(q: string) {
 
 type CarEdit = EndpointInput<typeof updateCar>['body'];
 
-/** Query of whether a plate is already registered; never answered from the cache. */
+/** Query of whether a plate is already registered; asks the server each time. */
 export function plateCheckQuery(regNo: string) {
   return queryOptions({
     queryKey: ['listings', 'plate', regNo],
@@ -96,7 +96,7 @@ export function useDeleteCar() {
   return useCarChange(({ regNo }: Pick<OwnCar, 'regNo'>) => call(deleteCar, { params: { regNo } }));
 }
 
-/** Runs a change, then fetches every list of cars again in the background. */
+/** Runs a change of a car, then refetches every list of cars in the background. */
 function useCarChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -114,7 +114,7 @@ export function useDisputePlate() {
   });
 }
 
-/** Writes the terms as one JSON field, because a multipart form has no nested fields. */
+/** Writes the terms of hire as one JSON field, because a multipart form has no nested fields. */
 function encodeTerms<Fields extends object>(fields: Fields, terms: unknown) {
   return { ...fields, terms: terms === undefined ? undefined : JSON.stringify(terms) };
 }

@@ -9,7 +9,7 @@ function useRefresh(userId: string) {
   return () => queryClient.invalidateQueries({ queryKey: papersQuery(userId).queryKey });
 }
 
-/** Sends a paper by one of the endpoints for papers. */
+/** Returns a mutation that sends a paper (licence, ID or a car's papers) to the given endpoint. */
 export function useSendPaper<Contract extends Endpoint>(userId: string, contract: Contract) {
   const onSuccess = useRefresh(userId);
   return useMutation({

@@ -39,7 +39,7 @@ const PILLS: Readonly<Record<ShownState, { icon: LucideIcon; classes: string }>>
 type PaperCardProps = {
   userId: string;
   slot: PaperSlot;
-  /** Whether this card has the screen's filled button. */
+  /** Whether this card has the only filled button of the screen. */
   isFirst: boolean;
   onSend: () => void;
 };

@@ -5,18 +5,18 @@ import { PAPER_KIND_NAMES } from '#shared/papers/paper-words';
 import type { PaperKind } from '#shared/papers/rules';
 import { papersWords } from './words';
 
-/** A paper that the user can submit for a check, and what the user has submitted so far. */
+/** A paper (licence, ID, car papers) that the user can submit for a check, with its submissions so far. */
 export type PaperSlot = {
   key: string;
   kind: PaperKind;
   title: string;
   car: OwnPapers['cars'][number] | undefined;
-  /** The paper that the card shows: one that is not accepted if there is one, otherwise the accepted one. */
+  /** Paper that the card shows: the one that is not accepted if there is one, otherwise the accepted one. */
   shown: OwnPaper | undefined;
   accepted: OwnPaper | undefined;
   /**
-   * The user's next possible action; null while the paper waits for a decision, and while an accepted paper
-   * is far from its expiry.
+   * Next action that the user can take; null while the paper waits for a decision, and while an accepted
+   * paper is far from its expiry.
    */
   action: 'send' | 'again' | 'renew' | null;
 };
@@ -36,7 +36,7 @@ export function listPaperSlots({ cars, items }: Pick<OwnPapers, 'cars' | 'items'
   return [slotOf('licence'), slotOf('identity'), ...cars.map((car) => slotOf('car', car))];
 }
 
-/** Returns one slot for each stored paper, without a next action, for a site that no longer checks papers. */
+/** Returns one slot for each stored paper, without an action, for a site that no longer checks papers. */
 export function listStoredPaperSlots({ items }: Pick<OwnPapers, 'items'>): PaperSlot[] {
   return items.map((paper) => ({
     ...{ key: paper._id, kind: paper.kind, car: undefined, shown: paper, accepted: undefined, action: null },
@@ -56,7 +56,7 @@ export function isPaperExpired({ state, until }: OwnPaper): boolean {
   return state === 'accepted' && until !== null && until < toDay(Date.now());
 }
 
-/** Returns the card that gets the screen's filled button: a refused paper first, then one not sent yet. */
+/** Returns the card that gets the screen's filled button: a refused paper comes before an unsent one. */
 export function findFirstPaperTask(cards: readonly PaperSlot[]): PaperSlot | undefined {
   for (const action of ['again', 'renew', 'send'] as const) {
     const slot = cards.find((one) => one.action === action);

@@ -12,10 +12,10 @@ import {
 import { isOpenPaymentState } from '#shared/payments/rules';
 import { call } from '../../lib/api-client';
 
-/** Poll interval of an open payment in milliseconds; the live event usually arrives first. */
+/** Interval in milliseconds at which an open payment is polled; its live event usually arrives first. */
 const POLL_MS = 3_000;
 
-/** Query of the registration fee of a plate; polls while an attempt is open. */
+/** Query of the payment of a plate's registration fee; polls while the payment is open. */
 export function feeQuery(userId: string, regNo: string) {
   return queryOptions({
     queryKey: ['payments', 'registration', userId, regNo],

@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session/session';
 import { feeQuery, paymentQuery } from './api';
 import { paymentWords } from './words';
 
-/** Tracks a plate's registration fee, even one paid before a reload; tracks nothing if `regNo` is null. */
+/** Tracks the payment of a plate's registration fee, even after a reload; nothing if `regNo` is null. */
 export function useRegistrationFee(regNo: string | null) {
   const userId = useSession().user?._id ?? '';
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useRegistrationFee(regNo: string | null) {
   };
 }
 
-/** Polls a payment until it is settled, unless its id is null; calls `onPaid` once when it is paid. */
+/** Polls a payment until it is settled; calls `onPaid` once when it is paid. Null: polls nothing. */
 export function useTrackedPayment(paymentId: string | null, onPaid: () => void): PaymentProgress {
   const payment = useQuery({ ...paymentQuery(paymentId ?? ''), enabled: paymentId !== null });
   const progress: PaymentProgress =
@@ -38,8 +38,8 @@ export function useTrackedPayment(paymentId: string | null, onPaid: () => void):
 }
 
 /**
- * Progress of a payment, with the texts to show. `mayRepeat` is true if another attempt is allowed because
- * M-Pesa or the phone's owner has not answered in time.
+ * Progress of a payment, with the texts to show. `mayRepeat`: another attempt is allowed, because M-Pesa or
+ * the phone's owner has not answered in time.
  */
 export type PaymentProgress =
   | { kind: 'none' | 'paid' | 'in_review' }

@@ -9,7 +9,7 @@ import {
 } from '#shared/reviews/contract';
 import { call } from '../../lib/api-client';
 
-/** Subject of the reviews: a car, or a person in any role. */
+/** What the reviews are about: a car, or a person as renter or owner. */
 export type ReviewSubject = { car: string } | { user: string };
 
 export function reviewsQuery(of: ReviewSubject) {
@@ -59,7 +59,7 @@ export function useAnswerReview(reviewId: string, onAnswered: () => void) {
   });
 }
 
-/** Returns a function that refetches reviews and hires, because a hire says which sides have reviewed it. */
+/** Returns a function that refetches reviews and hires; a hire states which sides have reviewed it. */
 function useRefetch() {
   const queryClient = useQueryClient();
   return () =>

@@ -6,7 +6,7 @@ import { call } from '../../lib/api-client';
 
 export type ReportTarget = { kind: ReportKind; id: string };
 
-/** The person whom the dialog is about: a lender or the other user of a conversation. */
+/** Person whom the safety dialog is about: a lender or the other user of a conversation. */
 export type ReportedPerson = { _id: string; name: string };
 
 /** Query of the users whom the signed-in user has blocked, in pages. */

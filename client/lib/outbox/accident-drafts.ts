@@ -4,7 +4,7 @@ import { openDeviceStore } from '../device-store';
 import { DEVICE_STORES } from '../kept-on-device';
 import type { WaitingAccident } from './waiting';
 
-/** Photo of a draft, with the `id` by which the server stores it only once. */
+/** Photo in the draft of an accident report; by its `id` the server stores it only once. */
 export type AccidentPhoto = { id: string; file: Blob };
 export type AccidentDraft = { report: WaitingAccident['report']; photos: readonly AccidentPhoto[] };
 
@@ -14,7 +14,7 @@ const KEY = 'accidents';
 const MAX_DRAFTS = 5;
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/** Store of the reports and their photos, which outlive a session like entries of the outbox. */
+/** Browser database of accident reports and their photos, which outlive a session like the outbox. */
 const store = openDeviceStore(DEVICE_STORES.outbox);
 
 /** Returns the draft of a hire's report; null if there is none or the browser stores nothing. */

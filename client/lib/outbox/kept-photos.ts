@@ -9,7 +9,7 @@ const MAX_AGE_MS = 30 * DAY_MS;
 const MAX_PHOTOS = 200;
 const INDEX = 'index';
 
-/** Instant at which each photo was stored, by the id of its entry. */
+/** Time at which each photo was stored, by the id of its outbox entry. */
 type Index = Readonly<Record<string, number>>;
 
 const store = openDeviceStore(DEVICE_STORES.outboxPhotos);

@@ -10,7 +10,7 @@ type Box = { list: readonly OutboxEntry[]; at: number };
 
 type Boxes = Readonly<Record<string, Box>>;
 
-/** Maximum number of users whose entries stay on a shared device: those with the latest changes. */
+/** Maximum number of users whose unsent entries stay on a shared device; the latest changed ones stay. */
 const MAX_USERS = 5;
 const MAX_AGE_MS = 30 * DAY_MS;
 
@@ -20,7 +20,7 @@ function getList(boxes: Boxes, userId: string): readonly OutboxEntry[] {
   return boxes[userId]?.list ?? NOTHING;
 }
 
-/** Replaces a user's list; drops empty lists and those unchanged for `MAX_AGE_MS`. */
+/** Replaces a user's list of entries; drops empty lists and those unchanged for `MAX_AGE_MS`. */
 export function replaceUserEntries(
   boxes: Boxes,
   userId: string,
@@ -46,7 +46,7 @@ let known: { userId: string; list: readonly OutboxEntry[] } = { userId: '', list
 const listeners = new Set<() => void>();
 let otherTabs: BroadcastChannel | undefined;
 
-/** Returns a user's waiting entries, as last read. */
+/** Returns a user's waiting outbox entries, as last read from the browser's database. */
 export function getOutboxEntries(userId: string): readonly OutboxEntry[] {
   return known.userId === userId ? known.list : NOTHING;
 }
@@ -73,7 +73,7 @@ export async function addOutboxEntry(userId: string, added: OutboxEntry): Promis
   return addOutboxEntries(userId, [added]);
 }
 
-/** Adds all of these entries in their order, or returns false and adds none. */
+/** Adds all of these entries to the outbox in their order, or returns false and adds none. */
 export async function addOutboxEntries(userId: string, added: readonly OutboxEntry[]): Promise<boolean> {
   let isKept = false;
   await changeOutboxEntries(userId, (list) => {
@@ -89,7 +89,7 @@ export async function addOutboxEntries(userId: string, added: readonly OutboxEnt
   return isKept;
 }
 
-/** Deletes an entry without sending it; deletes with a record also the confirmations of the record. */
+/** Deletes an entry without sending it; with a hire's record, deletes the record's confirmations, too. */
 export async function deleteEntry(userId: string, id: string): Promise<void> {
   await removeEntries(
     userId,
@@ -116,7 +116,7 @@ function listPhotoIds(list: readonly OutboxEntry[]): string[] {
   return list.filter(({ kind }) => kind === 'hire-photo').map(({ id }) => id);
 }
 
-/** Clears an entry's refusal and failures, so that it is sent at once. */
+/** Clears the refusal and the failures of an outbox entry, so that it is sent again at once. */
 export async function retryOutboxEntry(userId: string, id: string): Promise<void> {
   await changeOutboxEntries(userId, (list) =>
     list.map((entry) => {

@@ -6,24 +6,24 @@ import { filterSendableEntries, type OutboxEntry } from './waiting';
 
 /** Delay before a retry while the server cannot be reached although the browser has a network. */
 const AGAIN_MS = 15_000;
-/** Each further fault of an entry doubles its delay, up to this limit. */
+/** Longest delay of an entry; each further server fault doubles the delay up to this limit. */
 const MAX_WAIT_MS = 15 * MINUTE_MS;
 
-/** What a failure means: 'refused' and 'fault' concern one entry, 'away' and 'signed-out' all entries. */
+/** What a failure to send means: 'refused' and 'fault' concern one entry, the others all entries. */
 type Failure = 'refused' | 'fault' | 'away' | 'signed-out';
 
 /**
- * Sends a user's entries in order, in one tab at a time. A refused entry stays with its sentence; a fault
- * delays its lane. Returns the ms until the next attempt; null if nothing waits or the user must sign in.
+ * Sends a user's outbox entries in order, in one tab at a time; a server fault delays the later entries of
+ * the same lane. Returns the ms until the next attempt; null if nothing waits or the user must sign in.
  */
 export async function sendOutboxEntries(
   userId: string,
   send: (entry: OutboxEntry) => Promise<void>,
-  /** Called after the refusal is stored. */
+  /** Called with an entry that the server refused, after the refusal is stored. */
   onRefused: (entry: OutboxEntry) => void = () => undefined,
 ): Promise<number | null> {
   const run = async () => {
-    /** Times until which lanes wait after a fault. */
+    /** Times until which lanes of entries wait after a server fault. */
     const held = new Map<string, number>();
     for (;;) {
       const waiting = filterSendableEntries(await readOutbox(userId));
@@ -58,7 +58,7 @@ export async function sendOutboxEntries(
   return turn;
 }
 
-/** Makes runs in this tab wait for each other, for browsers without locks across tabs. */
+/** Last run in this tab; the next run waits for it in browsers without locks across tabs. */
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** Returns an entry's lane: its conversation, favourite or hire. Entries of one lane keep their order. */

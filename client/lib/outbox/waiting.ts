@@ -2,12 +2,12 @@ import type { EndpointInput } from '#shared/core/endpoint';
 import type { reportAccident } from '#shared/hires/incident-contract';
 import type { CarDrawingSide, DamageKind, PhotoViewpoint, RecordKind } from '#shared/hires/records';
 
-/** Number of server faults while sending, and the time of the next attempt. */
+/** Number of server faults while an entry was sent, and the time of the next attempt. */
 type Failed = { times: number; until: number };
 
 export type WaitingMessage = {
   kind: 'message';
-  /** UUID by which the server stores the message only once. */
+  /** UUID of the message, by which the server stores it only once. */
   id: string;
   receiverId: string;
   message: string;
@@ -42,7 +42,7 @@ export type WaitingAccident = {
 };
 
 type OfHire = {
-  /** UUID by which the server stores the entry only once. */
+  /** UUID of an entry, by which the server stores it only once. */
   id: string;
   hireId: string;
   record: RecordKind;
@@ -53,7 +53,7 @@ type OfHire = {
 /** A photo of a hand-over or return; the file itself is in `kept-photos`, under the same id. */
 export type WaitingHirePhoto = OfHire & { kind: 'hire-photo'; view: PhotoViewpoint };
 
-/** Record of a hand-over or return, whose author confirms it by sending it; `id` is that of the record. */
+/** Hand-over or return record, which its author confirms by sending it; `id` is the record's id. */
 export type WaitingRecord = OfHire & {
   kind: 'hire-record';
   odometer: number;
@@ -61,11 +61,11 @@ export type WaitingRecord = OfHire & {
   marks: { side: CarDrawingSide; x: number; y: number; kind: DamageKind }[];
   note: string;
   originalsSeen: boolean;
-  /** The device's time at the press of the button. */
+  /** Device time at which the user pressed the button. */
   deviceAt: string;
 };
 
-/** Confirmation of a record by the user or, with `code`, by the other side on this phone. */
+/** Confirmation of a hire's record by the user or, with `code`, by the other side on this phone. */
 export type WaitingConfirmation = OfHire & {
   kind: 'hire-confirmation';
   recordId: string;
@@ -78,9 +78,9 @@ export type WaitingConfirmation = OfHire & {
 export type WaitingHireEntry = WaitingHirePhoto | WaitingRecord | WaitingConfirmation;
 export type OutboxEntry = WaitingMessage | WaitingFavourite | WaitingAccident | WaitingHireEntry;
 
-/** Limit of messages and favourites; further ones fail at once, as without an outbox. */
+/** Maximum number of waiting messages and favourites; further ones fail at once, as without an outbox. */
 export const MAX_OUTBOX_ENTRIES = 50;
-/** Limit of photos, records and confirmations: enough for hand-over and return of two hires. */
+/** Maximum number of waiting photos, records and confirmations: enough for two hires. */
 export const MAX_HIRE_ENTRIES = 60;
 
 /** Adds an entry or replaces an earlier one with the same id; returns null if the list is full. */
@@ -129,7 +129,7 @@ export function createUuid(): string {
   ].join('-');
 }
 
-/** Returns the report of an accident of a hire that is still to be sent or was refused. */
+/** Returns the accident report of a hire that still waits to be sent or that the server refused. */
 export function findWaitingAccident(
   list: readonly OutboxEntry[],
   hireId: string,

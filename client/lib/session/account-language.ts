@@ -5,12 +5,12 @@ import { isLanguage, LANGUAGE_COOKIE } from '#shared/language/language';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { getWaitingActionPath } from './use-after-sign-in';
 
-/** Path of the screen that an action still needs before the language changes; null if no action needs one. */
+/** Path of the screen on which an action goes on before the language changes; null without an action. */
 let stayingAt: string | null = null;
 
 /**
- * Opens the screen in the account's language, unless a language was chosen in this browser before. While an
- * action continues, its screen stays and the next screen opens in the account's language.
+ * Opens the screen in the account's language, unless a language was chosen in this browser before. If an
+ * action waited for the sign-in, it keeps its screen, and the next screen opens in the account's language.
  */
 export function openInAccountLanguage(): void {
   stayingAt = getWaitingActionPath();

@@ -66,12 +66,12 @@ function sessionReducer(state: SessionState, action: SessionAction): SessionStat
 }
 
 type Session = SessionState & {
-  /** Stores the user; the modal stays open. */
+  /** Stores the signed-in user, without closing the sign-in modal. */
   signIn(user: SignedInUser): void;
   /** Signs the user out at once; the server ends the session in the background. */
   signOut(): void;
   openModal(mode: SignInModalMode, target?: Partial<ModalTarget>): void;
-  /** Opens the modal for an action that needs an account: Sign Up on a device that never signed in. */
+  /** Opens the modal for an action that needs an account: Sign Up on a device without an earlier sign-in. */
   askToSignIn(target: Partial<ModalTarget>): void;
   closeModal(): void;
 };

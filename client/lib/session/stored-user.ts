@@ -3,7 +3,7 @@ import { deviceStorage } from '../browser-storage';
 
 const USER_KEY = 'user';
 const TOKEN_KEY = 'token';
-/** Storage key of a mark that is set once a user of this browser has been signed out. */
+/** Storage key of a flag that is set when a user is signed out in this browser. */
 const KNOWN_KEY = 'signedInBefore';
 
 /** Returns this browser's signed-in user; null if none or an invalid one is stored. */

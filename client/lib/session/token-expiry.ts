@@ -31,7 +31,7 @@ export function watchTokenExpiry(token: string, expired: () => void): () => void
 
 let listener: () => void = () => undefined;
 
-/** Registers the only listener for a token that the server no longer accepts. */
+/** Registers the page's only listener, called when the server no longer accepts the token. */
 export function setRejectedTokenListener(next: () => void): void {
   listener = next;
 }

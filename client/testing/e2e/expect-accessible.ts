@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe's rules that look at colours. */
+/** Names of the rules by which axe checks colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Expects no violations found by axe and no horizontal overflow (WCAG 1.4.10). */
@@ -10,8 +10,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Checks the colours of a screen that has passed `expectAccessible` in another colour scheme; axe's other
- * rules would find the same again.
+ * Checks only a screen's colours, in another colour scheme than `expectAccessible` did: axe's other rules
+ * would find the same again.
  */
 export async function expectAccessibleColours(page: Page): Promise<void> {
   await expectNone(page, axe(page).withRules(COLOUR_RULES));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects at most one filled button in the topmost layer; Sign Up of the navigation does not count. */
+/** Expects at most one filled button in the topmost layer, not counting Sign Up in the navigation. */
 export async function expectOneFilledButton(page: Page): Promise<void> {
   const filled = await page.evaluate(findFilledButtons);
   expect.soft(filled.slice(1), `filled at ${page.url()}, beside "${filled[0]}"`).toEqual([]);

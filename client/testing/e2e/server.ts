@@ -10,9 +10,9 @@ import { findFreePort } from '../../../server/testing/free-port';
 export type RunningProduct = {
   url: string;
   dataDir: string;
-  /** Lines of output so far. */
+  /** Lines that the server has printed so far. */
   output: string[];
-  /** Sets the clock of a product with a movable clock ahead, and runs every background job once. */
+  /** Sets the movable clock of the server ahead, and runs every background job once. */
   moveClock(aheadMs: number): Promise<void>;
   /** Ends the process with SIGTERM, and starts another one with the same data on the same port. */
   restart(): Promise<void>;

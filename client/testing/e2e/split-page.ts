@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Serves the product at another address; stops the HTML of a page behind `mark` until `finish` is called. */
+/** Serves the product at another address; holds back a page's HTML after `mark` until `finish` is called. */
 export async function startSplittingServer(productUrl: string, mark: string) {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {

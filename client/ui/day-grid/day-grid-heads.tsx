@@ -10,11 +10,11 @@ import { dayGridWords } from './words';
 type HeadProps = {
   headingId: string;
   limits: { min: string; max: string };
-  /** Called with a day of the month or of the weeks to show. */
+  /** Called with a day of the month, or of the four weeks, that the grid is to show. */
   onMove: (day: string) => void;
 };
 
-/** Name of a month between the buttons for the previous and the next one. */
+/** Head of a month's grid: its name between the buttons for the previous and the next month. */
 export function MonthHead({ headingId, limits, onMove, current }: HeadProps & { current: string }) {
   return (
     <div className="day-grid-head">
@@ -44,7 +44,7 @@ type WeeksHeadProps = HeadProps & {
   onClear: (() => void) | undefined;
 };
 
-/** A title, then the buttons for the four weeks before and after. */
+/** Head of a grid of four weeks: a title, then buttons for the four weeks before and after. */
 export function FourWeeksHead({ headingId, limits, onMove, onClear, title, weeks }: WeeksHeadProps) {
   const first = weeks[0]?.[0] ?? limits.min;
   return (
@@ -75,7 +75,7 @@ export function FourWeeksHead({ headingId, limits, onMove, onClear, title, weeks
 
 type HeadButtonProps = { label: string; icon: typeof ChevronLeft; disabled: boolean; onClick: () => void };
 
-/** Stays focusable at the limit, because a disabled button would lose the focus. */
+/** Button in a grid's head; at the limit it stays focusable, because disabling it would lose the focus. */
 function HeadButton({ label, icon: Icon, disabled, onClick }: HeadButtonProps) {
   return (
     <button

@@ -26,7 +26,7 @@ export type DayLimits = {
 };
 
 type DayGridProps = DayLimits & {
-  /** The day whose month is shown first. */
+  /** Day whose month the grid shows first. */
   start: string;
   autoFocus?: boolean;
   /** Title above a grid of four weeks from the week of `min` on; without a title the grid shows a month. */
@@ -35,7 +35,7 @@ type DayGridProps = DayLimits & {
   onClear?: (() => void) | undefined;
   getState: (day: string) => DayState;
   onPress: (day: string) => void;
-  /** Called on Shift and an arrow key; returns false if the focus must not move. */
+  /** Called when Shift and an arrow key move between two days; returns false if the focus must not move. */
   onExtend: (from: string, to: string) => boolean;
   /** Called with the day under the pointer; null when the pointer has left the days. */
   onPoint?: (day: string | null) => void;
@@ -46,7 +46,7 @@ type DayGridProps = DayLimits & {
 
 const YEAR = 12;
 
-/** One month or four weeks as a WAI-ARIA grid with its keys; days are Nairobi's in every time zone. */
+/** Shows one month or four weeks as a WAI-ARIA grid with keyboard control; days are days in Nairobi. */
 export function DayGrid({ min, max, getState, onPress, onExtend, onPoint, ...props }: DayGridProps) {
   const { start, autoFocus, title } = props;
   const { current, setCurrent, grid, onKeyDown, within } = useCurrentDay({
@@ -109,7 +109,7 @@ type CurrentDayOptions = Pick<DayGridProps, 'min' | 'max' | 'start' | 'onExtend'
   autoFocus: boolean | undefined;
 };
 
-/** Keeps the day that has the grid's tab stop, and moves the tab stop and the focus by keys. */
+/** Keeps track of the day with the grid's tab stop; keys move the tab stop and the focus. */
 function useCurrentDay({ min, max, start, autoFocus, onExtend }: CurrentDayOptions) {
   const [current, setCurrent] = useState(() => within(start));
   const grid = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { dayGridWords } from './words';
 
 type DayPaintGridProps = DayLimits & {
   isPainted: (day: string) => boolean;
-  /** Called with the days to paint, or to unpaint if `on` is false: never empty, without taken days. */
+  /** Called with one or more free days to paint or, if `on` is false, to unpaint. */
   onPaint: (days: string[], on: boolean) => void;
   isTaken?: (day: string) => boolean;
   onTaken?: (day: string) => void;

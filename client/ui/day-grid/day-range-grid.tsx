@@ -12,7 +12,7 @@ export type DayRangeGridProps = DayLimits & {
   isTaken?: (day: string) => boolean;
   getMark?: (day: string) => DayMark | undefined;
   autoFocus?: boolean;
-  /** Title above four weeks, followed by the chosen days; without a title the grid shows a month. */
+  /** Title of a grid of four weeks, followed by the chosen days; without a title the grid shows a month. */
   title?: ReactNode;
   /** Called when the user clears the chosen days by the button beside the title. */
   onClear?: () => void;

@@ -23,7 +23,7 @@ type DayProps = {
   outside: boolean;
   isToday: boolean;
   isCurrent: boolean;
-  /** Whether the first day of a month names the month. */
+  /** Whether the first day of a month shows the month's name. */
   namesMonth: boolean;
   onPress: () => void;
 };

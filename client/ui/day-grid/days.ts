@@ -1,7 +1,7 @@
 import { addDays, countRangeDays, findWeekMonday, listRangeDays } from '#shared/core/days';
 
 const WEEK = 7;
-/** Length in days. */
+/** Length of four weeks in days. */
 export const DAYS_IN_FOUR_WEEKS = 28;
 
 /** Returns 0 for Monday to 6 for Sunday. */
@@ -50,9 +50,9 @@ export type DayRange = { from: string; to: string };
 
 type DayChoice = {
   range: DayRange;
-  /** Whether the user still has to choose the last day. */
+  /** Whether the range is open: the user still has to choose its last day. */
   open: boolean;
-  /** Whether a taken day lies between the two days, so that the second one starts a new range. */
+  /** Whether a taken day lies between the two chosen days, so that the second one starts a new range. */
   interrupted: boolean;
 };
 

@@ -1,13 +1,13 @@
 type FreezeDetectorOptions = {
-  /** Silence in milliseconds after which the event loop counts as frozen. */
+  /** Milliseconds without a heartbeat after which the event loop counts as frozen. */
   limitMs: number;
   tickMs: number;
 };
 
-/** Ticks without a check that show that the checking thread was paused too, as on a sleeping machine. */
+/** Missed ticks after which the checking thread itself must have been paused, as on a sleeping machine. */
 const LATE_TICKS = 3;
 
-/** Creates the check that another thread calls at every tick with the event loop's latest heartbeat. */
+/** Creates the function that another thread calls at every tick to check the event loop's heartbeat. */
 export function createFreezeDetector({ limitMs, tickMs }: FreezeDetectorOptions) {
   let lastBeat: number | null = null;
   let lastLook = 0;

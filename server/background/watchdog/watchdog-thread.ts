@@ -19,7 +19,7 @@ const MAX_FRAMES = 20;
 
 type FrozenLoop = CurrentWork & { stack: string[] };
 
-/** Runs in a thread beside the event loop and uses nothing that a frozen event loop could delay. */
+/** Code of the watchdog thread, which uses nothing that a frozen event loop could delay. */
 const { shared, limitMs, writesLog }: WatchdogWorkerData = workerData;
 const [beats, debugged] = [new Int32Array(shared, 0, 1), new Int32Array(shared, 4, 1)];
 const checkHeartbeat = createFreezeDetector({ limitMs, tickMs: HEARTBEAT_INTERVAL_MS });

@@ -5,7 +5,7 @@ const { name, supportEmail } = BRAND;
 
 type Clause = { title: string; sentences: readonly string[] };
 
-/** Rows of the fields that the lender fills in by hand. */
+/** Form fields that the lender fills in by hand, row by row. */
 export const AGREEMENT_FIELD_ROWS = {
   lender: [
     ['Full name of the Lender (as on the ID or passport, or registered name of the business)'],
@@ -96,7 +96,7 @@ export const AGREEMENT_CLAUSES: readonly Clause[] = [
 export const AGREEMENT_DECLARATION =
   'I have read and understood this agreement and the terms and conditions, what I have filled in is true, and I agree to them.';
 
-/** Signature lines, on the left and on the right. */
+/** Signature blocks of the agreement: the lender's on the left, the site's on the right. */
 export const AGREEMENT_SIGNATURES = [
   { party: 'The Lender', lines: ['Name', 'Signature', 'Date'] },
   { party: `For ${name}`, lines: ['Name', 'Signature and stamp', 'Date'] },

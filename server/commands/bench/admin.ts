@@ -12,7 +12,7 @@ const DEMO_CARS = 72;
 const GOAL_MS = 200;
 const ROUNDS = 15;
 
-/** Calls below /api/admin, each with a different query in every round. */
+/** Calls below /api/admin by the name of their report row; `round` varies the query. */
 const CALLS: [string, (round: number) => string][] = [
   ['users: open', () => '/users'],
   ['users: search, most fit', (round) => `/users?q=${'aeimn'[round % 5]}`],

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { LIVE_EVENTS } from '#shared/core/live-events';
 
-/** Keep-alive time of the product, which its replies announce. */
+/** Keep-alive time in milliseconds, the same as the one that replies of Twende's server announce. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Minimal reference servers, each in its own process. Arguments: name of the server, then its parameters. */
+/** Minimal servers for comparison, each run in its own process; the arguments are its name and parameters. */
 const SERVERS: Record<string, (...args: string[]) => HttpServer> = {
   answer(answerFile = '', bodyFile = '') {
     const { status, headers } = JSON.parse(readFileSync(answerFile, 'utf8'));

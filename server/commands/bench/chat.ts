@@ -15,7 +15,7 @@ import {
 import { buildRatioRow, formatMs, type ReportRow } from './table';
 
 const MESSAGES_PER_ROOM = 8;
-/** Milliseconds in which each room sends one message; the messages are evenly spread over the rooms. */
+/** Milliseconds in which each chat room sends one message; the rooms send at evenly spread times. */
 const PERIOD_MS = 1_000;
 const WRITES = 300;
 const WRITE_PAUSE_MS = 5;
@@ -74,7 +74,7 @@ async function measureRooms({ url }: RunningProcess, users: SignedInUser[]): Pro
   return computePercentile(times.flat(), 0.99);
 }
 
-/** Sends messages; `phase` spreads the rooms over the period. */
+/** Sends a room's messages; `phase`, a share of the period, delays the first one so that rooms take turns. */
 async function talk({ roomId, sides }: Room, phase: number): Promise<number[]> {
   const times: number[] = [];
   await pause(phase * PERIOD_MS);
@@ -98,8 +98,8 @@ async function talk({ roomId, sides }: Room, phase: number): Promise<number[]> {
 }
 
 /**
- * Measures the minimum time to store a message: a commit waits until its pages are on the disk, then until
- * the header that makes them valid is.
+ * Measures the minimum time to store a message: the disk writes a commit's pages, and then the header that
+ * makes them valid.
  */
 async function measureDurableWrites(): Promise<number> {
   const file = await open(join(await createTemporaryFolder(), 'data'), 'w');

@@ -18,7 +18,7 @@ const CORES = 4;
 const WHAT = `GET /api/cars/search with days, ${CARS} cars: 2 instances behind a proxy against 1`;
 const GOAL = '≥ 1.8';
 
-/** Measures two instances against one instance, on one database and, with REDIS_URL, one Redis. */
+/** Compares two instances with one; all use one database and, with REDIS_URL, one Redis. */
 export async function benchInstances(report: ReportRow): Promise<void> {
   const { MONGODB_URI, REDIS_URL } = process.env;
   if (!MONGODB_URI) {
@@ -30,7 +30,7 @@ export async function benchInstances(report: ReportRow): Promise<void> {
     ...{ MONGODB_URI: newDatabase(MONGODB_URI), DATA_DIR: await createTemporaryFolder() },
     ...{ DEMO_DATA: String(CARS), TRUST_PROXY: '1', ...(REDIS_URL && { REDIS_URL }) },
   };
-  // Only the first instance fills the database.
+  // The first instance fills the database, and the second one finds it filled.
   const first = await startServer(settings);
   const second = await startServer(settings);
   const one = await startBareServer('proxy', first.url);

@@ -7,9 +7,9 @@ import { startPages } from './pages';
 import { registerCleanup } from './product';
 import { buildUnmeasuredRow, type ReportRow } from './table';
 
-/** Package that npx fetches; as a dependency, every installation would have to download it. */
+/** Package that npx fetches when needed; as a dependency, every installation would have to download it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-/** Lighthouse cannot measure a page without text, because such a page paints nothing. */
+/** Reference page of one word, because Lighthouse cannot measure a page that paints nothing. */
 const BARE = 'a page of one word';
 const WORD = 'Twende';
 const GOAL = '≥ 98, 100, 100, 100';

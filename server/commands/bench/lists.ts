@@ -24,7 +24,7 @@ export async function benchLists(cars: number, report: ReportRow): Promise<void>
   await product.stop();
 }
 
-/** Compares with a bare server that sends headers of the same names and lengths, and as many bytes. */
+/** Measures a reply's rate against a bare server that sends as many bytes and headers of the same lengths. */
 export async function measureRateRow(what: string, goal: string, target: BenchTarget): Promise<BenchRow> {
   const bare = await startBareReplyServer(target);
   const reference = { ...target, url: bare.url };
@@ -57,7 +57,7 @@ function fetchRaw({ url, headers }: BenchTarget): Promise<RawAnswer> {
   });
 }
 
-/** Lists status, names and lengths; dates differ, and the product's ids sometimes grow by a character. */
+/** Describes a reply by status, header names and lengths, because values such as dates and ids differ. */
 function outline({ status, headers, body }: RawAnswer): string {
   const lengths = headers.map((text, at) => {
     if (at % 2 === 0) return text;

@@ -40,7 +40,7 @@ async function measureRate({ url, headers }: BenchTarget): Promise<number> {
   return result.requests.average;
 }
 
-/** Returns the 99th percentile of the times in milliseconds. */
+/** Sends requests one after another; returns the 99th percentile of their times in milliseconds. */
 export async function measureP99(urls: string[], call: Call = {}): Promise<number> {
   return computePercentile(await measureTimes(urls, call), 0.99);
 }
@@ -53,8 +53,8 @@ export async function measureTimes(urls: string[], call: Call = {}): Promise<num
 }
 
 /**
- * Measures the milliseconds until the last byte. Does not decompress, because the client's work would count
- * as the server's.
+ * Measures the milliseconds until a reply's last byte. Does not decompress the reply, because this work of
+ * the client would count as the server's.
  */
 export function measureTime(url: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<number> {
   return new Promise((resolve, reject) => {

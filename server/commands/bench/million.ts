@@ -65,7 +65,7 @@ async function measureTimes(url: string): Promise<Times> {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ message: 'Thank you, see you on Friday.' }),
   };
-  // Warm-up, because the code is not optimised yet.
+  // Warms up the server, because its code is not optimised yet.
   await measureP99(searches(22));
   return {
     search: await measureP99(searches(23)),

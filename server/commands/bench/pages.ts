@@ -12,14 +12,14 @@ const PHONE = { viewport: { width: 360, height: 800 } };
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const CPU_SLOWDOWN = 4;
 const SENTENCE = 'A sentence of a bare page. ';
-/** 12 kB of text for the bare page; no page of this size can paint earlier. */
+/** 12 kB of text for the bare page, which paints as early as any page of this size can. */
 const TEXT = SENTENCE.repeat(12_000 / SENTENCE.length);
 const PAINT_GOALS = { text: '≤ 1.6', prices: '≤ 2' };
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
-/** Milliseconds without traffic after which a visit has ended. */
+/** Milliseconds without network traffic after which a visit counts as ended. */
 const QUIET_MS = 3_000;
 
-/** Marks the first frame that shows a price; runs in the page. */
+/** Script that runs in the page and marks the first frame that shows a price. */
 const MARK_PRICES = `
   const timer = setInterval(() => {
     if (!/(Ksh\\.|KES) \\d/.test(document.getElementById('root')?.textContent ?? '')) return;

@@ -24,10 +24,10 @@ const CARS = 72;
 const UPLOADS = 10;
 const PAUSE_MS = 5;
 const IDLE_MS = 4_000;
-/** Concurrent uploads; the server accepts six and replies within 30 seconds, even on a slow machine. */
+/** Number of concurrent uploads, few enough that even a slow machine replies within 30 seconds. */
 const UPLOADS_AT_ONCE = 3;
 
-/** Measures the photo pipeline against sharp alone with the same sizes and formats. */
+/** Compares Twende's photo pipeline with the library sharp alone, for the same sizes and formats. */
 export async function benchPhotos(report: ReportRow): Promise<void> {
   const uploads = await takePhotos();
   const times = await measureAlternately({
@@ -38,7 +38,7 @@ export async function benchPhotos(report: ReportRow): Promise<void> {
   report(buildRatioRow(`photo pipeline, ${PHOTOS} × 12 MP`, '≤ 1.2', best, formatSeconds, 'sharp alone'));
 }
 
-/** Measures a list while lenders send photos against the same list without uploads, in turn. */
+/** Compares, in turn, the speed of a list during photo uploads with its speed without uploads. */
 export async function benchUploads(report: ReportRow): Promise<void> {
   const folder = await createTemporaryFolder();
   const files = await Promise.all(

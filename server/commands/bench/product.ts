@@ -10,7 +10,7 @@ import { startEmbeddedDatabase } from '../../db/embedded';
 
 const endings = new Set<() => Promise<void>>();
 
-/** Registers `end`, which runs once: at a call of the returned function, or at the end of the part. */
+/** Registers a clean-up that runs once: on a call of the result, or when the benchmark part ends. */
 export function registerCleanup(end: () => Promise<unknown>): () => Promise<void> {
   const run = async () => {
     if (endings.delete(run)) await end();
@@ -19,7 +19,7 @@ export function registerCleanup(end: () => Promise<unknown>): () => Promise<void
   return run;
 }
 
-/** Ends everything that is registered, the latest first. */
+/** Runs every registered clean-up, the latest first. */
 export async function runCleanups(): Promise<void> {
   for (let end = findLatest(); end; end = findLatest()) await end().catch(console.error);
 }
@@ -28,7 +28,7 @@ function findLatest(): (() => Promise<void>) | undefined {
   return [...endings].at(-1);
 }
 
-/** Creates a folder that is deleted at the end of the part. */
+/** Creates a folder that is deleted when the benchmark part ends. */
 export async function createTemporaryFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'twende-bench-'));
   registerCleanup(() => rm(path, { recursive: true, force: true, maxRetries: 3 }));
@@ -38,7 +38,7 @@ export async function createTemporaryFolder(): Promise<string> {
 type Environment = Record<string, string>;
 type Fill = (databaseUri: string) => Promise<void>;
 
-/** A process that replies at an address until it is stopped, at the latest at the end of the part. */
+/** Process that serves an address until it is stopped, at the latest when the benchmark part ends. */
 export type RunningProcess = { url: string; pid: number; stop(): Promise<void> };
 
 /** Milliseconds after which a server that is still closing is killed. */

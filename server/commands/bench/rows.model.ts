@@ -12,14 +12,14 @@ const BATCHES_AT_ONCE = 3;
 const YEAR_DAYS = 360;
 const TWO_YEARS_MS = 730 * DAY_MS;
 const MESSAGES_PER_ROOM = 10;
-/** Number of rooms of which the demo renter is in one. */
+/** Number of chat rooms for each one in which the demo renter takes part. */
 const READER_SHARE = 5_000;
-/** First number of the plates; the demo cars' plates have lower numbers and begin with other letters. */
+/** Number of the first generated plate; demo cars' plates have lower numbers and begin with other letters. */
 const FIRST_PLATE = 4 * 676_000;
-/** Time of the rows' last change, long ago because read models reload recently changed documents. */
+/** Time of the generated documents' last change, long ago because read models reload recent changes. */
 const CHANGED_AT = new Date(0);
 
-/** Numbers of rows to store; one in `listedEvery` cars is listed. */
+/** Numbers of documents to generate, by collection; one in `listedEvery` cars is listed. */
 export type RowCounts = {
   users: number;
   cars: number;
@@ -95,7 +95,7 @@ export function fillHires(uri: string, perCar: number) {
   const step = Math.floor(YEAR_DAYS / perCar);
   return withDatabase(uri, async (database) => {
     const held = new Set((await database.collection('hiredays').distinct('carId')).map(String));
-    // Rows are added in the order of the cars, so that most keys of an index are added at its end.
+    // Hired days are added in the order of the cars, so that most index keys are added at the index's end.
     const cars = await database
       .collection('cars')
       .find({}, { projection: { _id: 1 } })

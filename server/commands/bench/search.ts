@@ -29,7 +29,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   near: ['Nakuru', 'Nairobi CBD', '-1.28,36.82', 'Kisumu, Kisumu'],
 };
 
-/** Number of first days in the coming year, used in turn by the searches. */
+/** Number of different first days of hire, in the coming year, which the searches use in turn. */
 const FIRST_DAYS = 350;
 const LENGTHS = 5;
 const SORTS = ['newest', 'price_asc', 'price_desc', 'nearest'];
@@ -44,7 +44,7 @@ export function listMixedSearches(count: number): URLSearchParams[] {
   return [...searches.values()];
 }
 
-/** Lists the same searches, each with one to five days of the coming year. */
+/** Lists the searches of listMixedSearches(), each with one to five days of the coming year. */
 function listDatedSearches(count: number): URLSearchParams[] {
   const today = toDay(Date.now());
   return listMixedSearches(count).map((search, at) => {
@@ -97,8 +97,8 @@ const KINDS = {
 };
 
 /**
- * 99th percentiles: `least` of the shortest time of each search, which excludes delays by the machine;
- * `single` of all times.
+ * 99th percentiles in milliseconds: `least` counts only the shortest run of each search, which excludes
+ * delays by the machine; `single` counts all runs.
  */
 type Time = { least: number; single: number };
 
@@ -130,7 +130,7 @@ export async function benchSearch(few: number, many: number, report: ReportRow):
   }
 }
 
-/** Measures as many requests to a bare server, to show the share of client and machine. */
+/** Measures searches on a fleet of this size and, to show the share of client and machine, a bare server. */
 async function measureFleet(cars: number): Promise<{ times: Map<string, Time>; bare: Time }> {
   const product = await startProduct(cars, (uri) => fillHires(uri, HIRES_PER_CAR));
   const urls = (server: string, searches: URLSearchParams[], limit: number) =>
@@ -139,7 +139,7 @@ async function measureFleet(cars: number): Promise<{ times: Map<string, Time>; b
   const [, mixed = [], dated = []] = all;
   await waitUntilReady(`${product.url}/api/cars/facets`);
   await waitUntilReady(`${product.url}/api/cars/search?${dated[0]}`);
-  // Warm-up, because a newly started server still preloads and its code is not optimised yet.
+  // Warms up the new server, which still preloads data and whose code is not optimised yet.
   await measureP99(all.flatMap((searches) => urls(product.url, searches, WARM_UP_LIMIT)));
   const times = new Map<string, Time>();
   for (const [kind, searches] of Object.entries(KINDS)) {

@@ -10,12 +10,12 @@ import { buildBenchRow, type ReportRow } from './table';
 const SOCKETS_PER_USER = 20;
 const CONNECTING_AT_ONCE = 50;
 const BROADCASTS = 5;
-/** Code for the server's process that lets the measurement collect garbage. */
+/** Module in the server's process through which the benchmark collects garbage, by the signal SIGUSR2. */
 const COLLECT_GARBAGE = 'data:text/javascript,process.on("SIGUSR2", () => { gc(); gc(); })';
 const MEMORY_SAMPLES = 5;
 const SAMPLE_PAUSE_MS = 1_000;
 
-/** Rows of the report by the metric of the server's memory in bytes. */
+/** Labels in the report of the server's memory metrics, which are in bytes. */
 const MEMORY = {
   nodejs_heap_size_used_bytes: 'heap of the server',
   process_resident_memory_bytes: 'memory of the process',

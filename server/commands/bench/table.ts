@@ -1,4 +1,4 @@
-/** A row of the report; `goal` applies to the figure in `goalOn` and has the same unit. */
+/** A row of the benchmark report; `goal` applies to the figure in the column `goalOn`, in the same unit. */
 export type BenchRow = {
   what: string;
   value: string;
@@ -16,7 +16,7 @@ const COLUMNS = ['what', 'value', 'reference', 'ratio', 'goal'] as const;
 const GOAL = /([≤≥])(.+)/;
 const NUMBERS = /\d+(?:\.\d+)?/g;
 
-/** Compares the figure's numbers with the goal's; returns '-' for a row without goal or figure. */
+/** Judges whether a row's figure reaches its goal; returns '-' for a row without goal or figure. */
 export function judgeBenchRow(row: BenchRow): Verdict {
   const [, sign, limits = ''] = GOAL.exec(row.goal) ?? [];
   const figures = readNumbers(row[row.goalOn]);
@@ -32,7 +32,7 @@ export function buildBenchRow(what: string, value: string, goal: string): BenchR
   return { what, value, reference: '-', ratio: '-', goal, goalOn: 'value' };
 }
 
-/** Compares a figure with a reference's figure; the goal applies to their ratio. */
+/** Builds the report row of a figure beside its reference; the goal applies to the ratio of both. */
 export function buildRatioRow(
   what: string,
   goal: string,
@@ -54,7 +54,7 @@ export const formatRate = (rate: number) => `${Math.round(rate)}/s`;
 export const formatMs = (ms: number) => `${ms.toFixed(1)} ms`;
 export const formatSeconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
-/** Builds the row of a figure that was not measured; `what` contains the reason. */
+/** Builds the report row of a figure that was not measured; `what` contains the reason. */
 export function buildUnmeasuredRow(what: string, goal: string): BenchRow {
   return buildBenchRow(what, 'not measured', goal);
 }

@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Argument that makes the worker's script check a data file instead of serving it, see worker.ts. */
+/** Command-line argument that makes the worker script (worker.ts) check a data file instead of serving it. */
 export const FILE_CHECK_ARGUMENT = '--check-file';
 /** Time limit of the check in milliseconds, because reading a damaged file may never end. */
 const CHECK_MS = 8_000;

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { hasErrorCode } from './errors';
 
 export interface FolderLock {
-  /** Publishes the port, by which other processes check that the holder is alive. */
+  /** Writes the port into the lock file, so that other processes can check that the holder is alive. */
   announce(port: number): Promise<void>;
   release(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface FolderLock {
 interface Holder {
   readonly token: string;
   readonly pid: number;
-  /** Port of the server; 0 while it starts. */
+  /** Port of the server that holds the lock; 0 while the server starts. */
   readonly port: number;
 }
 

@@ -12,7 +12,7 @@ import { Catalog } from './storage/catalog';
 import { removeOldSnapshots, removeUnfinishedCopy } from './storage/file-copies';
 import { Store } from './storage/store';
 
-/** Options; port 0 means a free port, and without credentials every connection has all rights. */
+/** Options of the database server; port 0 picks a free port; without credentials there is no login. */
 export interface ServerOptions {
   readonly folder: string;
   readonly port: number;

@@ -9,7 +9,7 @@ import { findServingPort, formatInUseMessage } from './folder-lock';
 import type { WorkerMessage } from './worker';
 import { getWorkerScript } from './worker-script';
 
-/** Options; by default, `port` is a free port. */
+/** Options of the database; by default, `port` is a free port. */
 export interface EmbeddedDatabaseOptions {
   readonly folder: string;
   readonly port?: number;

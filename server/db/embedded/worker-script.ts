@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Bundle beside the server; if it is missing, the first start makes one. */
+/** Name and source of the worker's bundle; if the build made none, the first start makes it. */
 export const workerBundle = {
   name: 'embedded-worker',
   source: fileURLToPath(new URL('worker.ts', import.meta.url)),
@@ -12,7 +12,7 @@ export const workerBundle = {
 
 let script: Promise<URL> | undefined;
 
-/** Returns the bundle beside the server's own, or a bundle of the sources, cached until they change. */
+/** Returns the worker's bundle from the build, or makes one, cached until the sources change. */
 export function getWorkerScript(): Promise<URL> {
   script ??= findScript();
   return script;

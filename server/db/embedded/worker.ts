@@ -3,7 +3,7 @@ import { type Database, open } from 'lmdb';
 import { FILE_CHECK_ARGUMENT } from './file-check';
 import { type ServerOptions, serveDatabase } from './server';
 
-/** Maximum milliseconds of reading the file; a file that takes longer is read in part. */
+/** Maximum milliseconds for which a file check reads; only a part of a large file is read. */
 const READ_MS = 2_000;
 
 /** Returns the folder that this process must check; null in any other process. */
@@ -51,7 +51,7 @@ function readAll(database: Database<Buffer, Buffer>, giveUpAt: number): void {
   if (count !== entryCount) throw new Error(`${count} of ${entryCount} records were found.`);
 }
 
-/** First message of the worker: the port on which it listens, or why it failed. */
+/** First message of the worker to the server: the port on which it listens, or why its start failed. */
 export type WorkerMessage = { readonly port: number } | { readonly failure: string };
 
 async function run(options: ServerOptions): Promise<void> {

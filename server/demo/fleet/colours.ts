@@ -2,7 +2,7 @@ import type { CarBodyName } from '../illustrator/bodies';
 import type { PaintName } from '../illustrator/paints';
 import type { DemoModel } from './models';
 
-/** A colour as a lender would write it, and the paint colour of the car's drawings. */
+/** A car's colour: the word that the lender writes, and the paint with which the car is drawn. */
 export type CarColour = readonly [word: string, paint: PaintName];
 
 const WHITE: CarColour = ['White', 'white'];
@@ -34,7 +34,7 @@ const RUGGED: readonly CarColour[] = [
   ...[GREY, GREEN, BEIGE, BLUE, ORANGE],
 ];
 const FORMAL: readonly CarColour[] = [BLACK, BLACK, SILVER, WHITE, GREY, ['Navy blue', 'blue']];
-/** Colours of matatus: their body is purple, and the paint is the colour of the artwork on it. */
+/** Colours of matatus, whose body is always purple; the paint is the colour of the artwork on it. */
 const LIVERY: readonly CarColour[] = [
   ['Purple', 'red'],
   ['Purple', 'orange'],

@@ -4,7 +4,7 @@ import type { RandomSource } from './random';
 
 type Kind = 'small' | 'family' | 'executive' | 'rugged' | 'group' | 'freight' | 'party' | 'weekend';
 
-/** Sentences about the purpose of a car; without digits, which the registration form removes. */
+/** Sentences about the purpose of a car; they have no digits, because the form removes them. */
 const PURPOSE: Record<Kind, readonly string[]> = {
   small: [
     'Easy to park in town and light on fuel.',

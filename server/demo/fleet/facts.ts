@@ -5,8 +5,8 @@ import { DEMO_MODELS, type DemoModelName } from './models';
 import { createRandom, type RandomSource } from './random';
 
 /**
- * Seats including the driver's, engine size in cubic centimetres (null for electric cars), and four-wheel
- * drive, 'some' if the model is sold with and without it.
+ * Technical data of a model: seats including the driver's, doors, engine size in cubic centimetres (null if
+ * electric), and four-wheel drive, 'some' if the model is sold with and without it.
  */
 type ModelBuild = readonly [seats: number, doors: number, engine: number | null, fourWheel: boolean | 'some'];
 
@@ -114,9 +114,9 @@ export type FactSources = {
   description: string;
 };
 
-/** Seed of a separate random sequence, so that new facts do not change plates, prices and photos. */
+/** Random seed for facts only, so that a new fact does not change plates, prices and photos. */
 const SEED = 5_000_000;
-/** First year of build of the cars for which lenders state every fact. */
+/** Year of build from which on lenders state every fact about a car. */
 const RECENT_YEAR = 2017;
 /** Facts that the owner of an older car may leave out. */
 const FORGETTABLE = ['doors', 'engine', 'bluetooth', 'childSeat', 'fuelPolicy', 'fourWheel'] as const;

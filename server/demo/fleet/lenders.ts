@@ -11,7 +11,7 @@ export interface LenderPlan {
   brandName: string;
   /** Counties of the lender's cars, used in turn. */
   counties: readonly DemoCounty[];
-  /** Towns of some of the lender's cars by model; other cars are in any town of their county. */
+  /** Town of the lender's cars of a model; cars of other models are in any town of their county. */
   towns?: Partial<Record<DemoModelName, string>>;
   /** Models of the lender's cars in order; empty for random models. */
   stock: readonly DemoModelName[];
@@ -132,7 +132,7 @@ function toMailbox(name: string): string {
 }
 
 const BLOCK = 1_000_000;
-/** Coprime to BLOCK, so that every line of a phone has a unique number. */
+/** Distance between successive phone numbers; coprime to BLOCK, so that no number occurs twice. */
 const STRIDE = 137_911;
 const FIRST_RENTER = 1;
 const FIRST_LENDER = 100;
@@ -149,7 +149,7 @@ export function getLenderPhone(index: number): string {
   return formatPhone(FIRST_LENDER + index);
 }
 
-/** Formats a phone number; never one with 07000, which the payment simulator treats specially. */
+/** Returns the phone number at an index; never one with 07000, special to the payment simulator. */
 function formatPhone(line: number): string {
   return `0767${String((line * STRIDE + 204_117) % BLOCK).padStart(6, '0')}`;
 }

@@ -20,7 +20,7 @@ import { createRandom, type RandomSource } from './random';
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const NUMBERS = 900;
 const SPACE = LETTERS.length * NUMBERS * LETTERS.length;
-/** Coprime to SPACE, so that every index has a unique plate. */
+/** Distance between the plates of successive cars; coprime to SPACE, so that no plate occurs twice. */
 const STRIDE = 7_919;
 const START = 254_729;
 
@@ -33,10 +33,10 @@ export function makePlate(index: number, year: number): string {
   return `K${series}${third}${number}${LETTERS.charAt(slot % LETTERS.length)}`;
 }
 
-/** Seed of a separate random sequence, so that terms do not change plates, prices and photos. */
+/** Random seed for hire terms only, so that new terms do not change plates, prices and photos. */
 const SEED = 6_000_000;
 
-/** A fifth of the lenders keep the default terms. */
+/** Makes the hire terms of a car; a fifth of the cars keep the default terms. */
 function makeTerms(index: number, price: number, withDriver: boolean): Partial<CarTerms> {
   const random = createRandom(SEED + index);
   if (random.chance(0.2)) return {};
@@ -58,18 +58,18 @@ function makeTerms(index: number, price: number, withDriver: boolean): Partial<C
 
 const FUEL_PRICE = 186;
 
-/** Hand-picked lenders price missing fuel; the tank follows from the engine size unless it is stated. */
+/** Makes tank size and fuel price for cars of hand-picked lenders; estimates the tank from the engine. */
 function makeFuelTerms(index: number, engine: number | null | undefined): Partial<CarTerms> {
   if (index >= PICKED_CAR_COUNT || !engine) return {};
   return { tankLitres: Math.round((20 + engine / 50) / 5) * 5, fuelPrice: FUEL_PRICE };
 }
 
-/** Weeks over which listing dates are spread, well within a subscription. */
+/** Weeks over which the listing dates of the demo cars are spread, less than a subscription lasts. */
 const WEEKS_SHOWN = 8;
 const MODEL_NAMES = listKeys(DEMO_MODELS);
 const BACKDROP_NAMES = listKeys(BACKDROPS);
 
-/** Lender and round of each index: every hand-picked lender's first car, then their second cars, etc. */
+/** Lender and round of each car in order: all first cars of hand-picked lenders, all second cars, etc. */
 const PICKED = Array.from(
   { length: Math.max(...PICKED_LENDERS.map(({ stock }) => stock.length)) },
   (_, round) =>
@@ -129,7 +129,7 @@ export function makeCar(index: number, now: Date) {
   };
 }
 
-/** Whether the car lacks its rear photo. One car of the demo lender does, to show the request to add it. */
+/** Whether a car has no rear photo: one car of the demo lender, to show the request for the photo. */
 function lacksPhoto(ownerIndex: number, name: DemoModelName): boolean {
   return ownerIndex === 0 && name === 'alphard';
 }
@@ -144,7 +144,7 @@ function locate(index: number): { ownerIndex: number; round: number } {
   );
 }
 
-/** Makes a subscription. The demo lender's third car expires soon and the last has expired: two renewals. */
+/** Makes a subscription. It ends soon for the demo lender's third car and has ended for their last. */
 function makeSubscription(ownerIndex: number, round: number, now: Date, random: RandomSource) {
   const lastRound = (PICKED_LENDERS[0]?.stock.length ?? 0) - 1;
   if (ownerIndex === 0 && round === 2)

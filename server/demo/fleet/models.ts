@@ -9,9 +9,9 @@ export interface DemoModel {
   category: CarCategory;
   fuels: readonly Fuel[];
   transmissions: readonly Transmission[];
-  /** First and last year of build on offer. */
+  /** First and last year of build of the demo cars of this model. */
   years: readonly [number, number];
-  /** Lowest and highest price in whole KES a day. */
+  /** Lowest and highest price of this model in whole KES a day. */
   prices: readonly [number, number];
 }
 

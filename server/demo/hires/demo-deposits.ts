@@ -6,7 +6,7 @@ import { computeReturnedDeposit } from './demo-settlements';
 
 /**
  * Makes the deposit payments of scripted hires: paid in cash at the hand-over and given back at the return,
- * except for the owner's claims. Before a hire begins, its owner has not confirmed the deposit yet.
+ * less the owner's claims. In hires that have not begun, the owner has not confirmed the deposit.
  */
 export function makeDeposits(
   fleet: DemoFleet,

@@ -7,13 +7,13 @@ import type { DemoCar } from '../fleet/make-car';
 import { createRandom, type RandomSource } from '../fleet/random';
 import { HIRE_SCRIPTS } from './hire-scripts';
 
-/** A completed hire; its days are counted from today. */
+/** A completed hire; `from` and `to` are days counted from today. */
 type CompletedHire = { car: DemoCar; carAt: number; renterIndex: number; from: number; to: number };
 
 const SEED = 7_000_000;
 /** Number of cars with completed hires, all of hand-picked lenders; more would slow the first start. */
 const CARS_WITH_HIRES = 72;
-/** Minimum days since the last completed hire of a car; all later hires are scripted. */
+/** Minimum days since the last generated hire of a car; all later hires are scripted. */
 const LAST_END = 17;
 /** Days between the listing of a car and its first hire. */
 const SETTLING_DAYS = 2;
@@ -28,7 +28,7 @@ const NEW_RENTER = 1;
 /** First day of the demo renter's hires, counted from today. */
 const DEMO_RENTER_SINCE = -20;
 
-/** Makes completed hires, which never overlap and, except the experienced owner's, follow the listing. */
+/** Makes completed hires, which never overlap; only the experienced owner's may precede the car's listing. */
 function makeCompletedHires(fleet: DemoFleet, now: Date): CompletedHire[] {
   return fleet.cars.slice(0, CARS_WITH_HIRES).flatMap((car, carAt) => {
     const random = createRandom(SEED + carAt);

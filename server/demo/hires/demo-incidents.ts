@@ -6,10 +6,10 @@ import { SCRIPTED_HIRE_NOTES } from './hire-scripts';
 
 type DemoIncidents = Omit<PastIncidents, 'takeNotice'> & { hireId: string };
 
-/** Id that is the same in each run, like the ids of the hires. */
+/** Id of the reported accident, fixed so that seeding twice changes nothing. */
 const REPORT_ID = '6d1f0f5e-4c1b-4a8e-9a39-2f7d6b1c0a11';
 
-/** Note of the returned hire with a fine and a toll. */
+/** Renter's note of the returned hire that gets a fine and a toll; identifies the hire. */
 const FINED = 'A weekend in Iten.';
 
 /** Makes an accident of a scripted hire in progress, and a fine and a toll of a returned hire. */

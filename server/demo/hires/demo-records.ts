@@ -6,10 +6,10 @@ import { makeScriptedHires } from './demo-hires';
 import { SCRIPTED_HIRE_NOTES } from './hire-scripts';
 
 const SEED = 11_000_000;
-/** Kilometres above the included ones and missing eighths of fuel, both claimed by the owner of this hire. */
+/** Hire, identified by its note, whose owner claims extra kilometres and missing eighths of a tank. */
 const CLAIMED = { note: 'A weekend in Iten.', km: 50, eighths: 1 };
 
-/** Hires, by note, for which only the renter has recorded the return; ages in hours. */
+/** Hires, identified by note, of which only the renter has recorded the return; all numbers are hours ago. */
 const RETURNED_ALONE: Readonly<Record<string, { recorded: number; notReturned?: number }>> = {
   [SCRIPTED_HIRE_NOTES.returnWaits]: { recorded: 1 },
   [SCRIPTED_HIRE_NOTES.notReturned]: { recorded: 26, notReturned: 20 },
@@ -59,7 +59,7 @@ type Objection = Omit<NonNullable<PastRecord['objection']>, 'at'>;
 const GAUGE_DIFFERS: Objection = { by: 'renter', text: 'The gauge showed a little less than half.' };
 const NOT_BACK: Objection = { by: 'lender', text: 'The car is not here.', isNotBack: true };
 
-/** Returns a record made by one side that the other side has not confirmed yet. */
+/** Returns a hand-over or return record that only the side `by`, which made it, has confirmed. */
 function confirmAlone(record: PastRecord, by: 'renter' | 'lender'): PastRecord {
   return { ...record, by, confirmations: { [by]: { at: record.at, isDeviceTime: false, way: 'own' } } };
 }

@@ -136,7 +136,7 @@ function makeSharedFields(hire: PastHire, by: 'renter' | 'lender', published: Da
   };
 }
 
-/** A review is written within three days of the return. */
+/** Returns when a review was published: within three days of the return. */
 function publishedAt({ steps }: PastHire, random: RandomSource): Date {
   return new Date((steps.at(-1)?.at.getTime() ?? 0) + random.between(2, 70) * HOUR_MS);
 }

@@ -22,8 +22,8 @@ export function computeReturnedDeposit(note: string, deposit: number): number {
 }
 
 /**
- * Sums, by note of the hire, that the owner keeps or the renter contests. Hires without a sum have no deposit
- * given back yet.
+ * Part of the deposit in KES that the owner kept, by the note of the hire. Owners of other settled hires
+ * have given nothing back.
  */
 const CLAIMED: Readonly<Record<string, number>> = {
   'A funeral in Murang’a.': 2_500,
@@ -31,7 +31,7 @@ const CLAIMED: Readonly<Record<string, number>> = {
   'Two days at Lake Elementaita.': 800,
 };
 
-/** Settlements by note of the hire; `after` returns the time `days` days after the return. */
+/** Settlement of each hire, by its note; `after` returns the time a number of days after the return. */
 const STORIES: Readonly<Record<string, (after: (days: number) => Date) => PastSettlement>> = {
   'A weekend in Iten.': (after) => ({
     sentAt: after(0.4),

@@ -1,13 +1,13 @@
 import type { HireAction, HireActor } from '#shared/hires/states';
 
-/** A step after the request: action, actor, and hours since the step. */
+/** A change of a hire after its request: what was done, by whom, and how many hours ago. */
 type Step = readonly [action: HireAction, by: HireActor, hoursAgo: number, reason?: string];
 
-/** A scripted hire; days count from today, hours back from now. */
+/** A scripted hire; `from` and `to` are days from today, other times are hours ago. */
 type HireScript = {
   renterIndex: number;
   lenderIndex: number;
-  /** Index among the lender's cars. */
+  /** Index of the hired car among the lender's cars. */
   carIndex: number;
   from: number;
   to: number;
@@ -22,7 +22,7 @@ type HireScript = {
 
 const DAY = 24;
 
-/** Notes of hires whose records, drivers and incidents other files script. */
+/** Renters' notes that identify hires for which other files make records, drivers or incidents. */
 export const SCRIPTED_HIRE_NOTES = {
   contestedHandover: 'Visiting my parents upcountry.',
   furtherDriver: 'Taking turns at the wheel to Busia.',

@@ -21,7 +21,7 @@ type Spot = readonly [x: number, height: number];
 export interface Body extends Traits {
   length: number;
   wheelbase: number;
-  /** Distance from the nose to the front axle. */
+  /** Front overhang: the distance from the nose to the front axle. */
   overhang: number;
   height: number;
   /** Radius of a tyre. */
@@ -41,8 +41,8 @@ export interface Body extends Traits {
 }
 
 /**
- * Measures of each body: length, wheelbase, front overhang, height, tyre radius, sill, bonnet edge, cowl x
- * and height, roof from and to, rear glass base x and height, tail, width.
+ * Measures of each car body in the order of `body`: length, wheelbase, front overhang, height, tyre radius,
+ * sill, bonnet edge, cowl, roof, base of the rear window, tail, width.
  */
 export const CAR_BODIES = {
   hatchback: body(
@@ -125,7 +125,7 @@ export const CAR_BODIES = {
 
 export type CarBodyName = keyof typeof CAR_BODIES;
 
-/** Computes the mean height of the window sills, where light falls on the flank. */
+/** Computes the belt height: the mean height at which the windows begin. */
 export function computeBeltHeight(body: Body): number {
   return (body.cowl[1] + body.glassBase[1]) / 2;
 }

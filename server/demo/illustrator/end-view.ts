@@ -7,12 +7,12 @@ import { drawOnBothSides, drawPart, place } from './parts';
 
 type End = 'front' | 'rear';
 type Car = { body: CarBodyName; face: CarFace; regNo: string };
-/** Drawings behind the painted body, on it (clipped to its outline) and in front of it. */
+/** SVG drawings in three layers: behind the painted body, on it (clipped to its outline) and over it. */
 type Layers = { behind: string; on: string; over: string };
 
-/** Width of the car for which parts.svg is drawn, so that its parts need no stretching. */
+/** Width of a car in millimetres for which the drawings in parts.svg need no stretching. */
 const PARTS_WIDTH = 1_800;
-/** Total heights of bodies with a box or rack that is higher than their roof. */
+/** Total heights in millimetres of bodies with a box or rack that is higher than the roof. */
 const TOPS: Partial<Record<CarBodyName, number>> = { truck: 3_080, matatu: 2_950 };
 const TWIN_TYRES = 300;
 
@@ -51,12 +51,12 @@ export function drawNose(name: CarBodyName, face: CarFace, shades: PaintShades):
   return drawFrontLayers(name, shades, face).nose;
 }
 
-/** Draws the front plate in the space that `drawNose` leaves free. */
+/** Draws the front number plate in the space that `drawNose` leaves free. */
 export function drawPlateAtFront({ body, regNo }: Omit<Car, 'face'>): string {
   return place(0, measurePlateHeight('front', CAR_BODIES[body]), drawPlate(regNo, 'front'));
 }
 
-/** Widens and lowers the car, because a close, low camera shows its wings nearer than its roof. */
+/** Widens and lowers a body to the proportions that a close, low camera would show. */
 function foreshorten(body: Body): Body {
   if (hasUprightFront(body)) return body;
   return { ...body, width: body.width * 1.08, height: body.height * 0.97, sill: body.sill * 0.94 };

@@ -9,7 +9,7 @@ interface Look {
   hasLightBand: boolean;
 }
 
-/** Differences of each face from the default: a grille of its name, swept headlamps and a slim intake. */
+/** Front designs by name, as differences from the default design in `chooseFrontLook`. */
 const LOOKS = {
   plain: {},
   mouth: { intake: 'mouth', hasLightBand: true },
@@ -24,7 +24,7 @@ const LOOKS = {
   chrome: {},
 } as const satisfies Record<string, Partial<Look>>;
 
-/** Look of a car's front; each make has its own, and large cars of some makes have a second one. */
+/** Name of a front design, with grille, headlamps and intake; most makes have their own design. */
 export type CarFace = keyof typeof LOOKS;
 
 export const CAR_FACES = listKeys(LOOKS);
@@ -48,13 +48,13 @@ const BY_MAKE: Record<string, CarFace> = {
   Volkswagen: 'bar',
 };
 
-/** Returns the face of a make; for tall cars, chrome bars instead of Toyota's face 'mouth'. */
+/** Returns the front design of a make; tall cars get 'chrome' instead of Toyota's 'mouth'. */
 export function chooseCarFace(make: string, isTall: boolean): CarFace {
   const face = BY_MAKE[make] ?? 'plain';
   return face === 'mouth' && isTall ? 'chrome' : face;
 }
 
-/** Buses and trucks share one face; boxy cars have square or round headlamps. */
+/** Returns the look of a front; adapts the design to upright fronts and to boxy bodies. */
 export function chooseFrontLook(face: CarFace, body: Body): Look {
   const look: Look = {
     ...{ grille: face, headlamps: 'swept', intake: 'intake', hasLightBand: false },

@@ -8,18 +8,18 @@ const SPACE = 3;
 const PLATE = { width: 540, height: 132, front: '#fbfbf8', rear: '#f6c21f' };
 
 export interface Lettering {
-  /** Text of capitals, digits and spaces; any other character becomes a space. */
+  /** Text to draw; any character other than capitals, digits and spaces becomes a space. */
   text: string;
   /** Height of a capital letter. */
   size: number;
   colour: string;
   /** Stroke width as a share of the letter height. */
   weight: number;
-  /** Maximum width; a longer line is squeezed to it. */
+  /** Maximum width of the drawn text; a longer text is squeezed. */
   maxWidth: number;
 }
 
-/** Draws text as strokes, because text elements need a font; the middle of its upper edge is at 0 0. */
+/** Draws text as strokes, because SVG text needs a font; 0 0 is the middle of its upper edge. */
 export function drawLettering({ text, size, colour, weight, maxWidth }: Lettering): string {
   let advance = 0;
   let strokes = '';
@@ -37,7 +37,7 @@ export function drawLettering({ text, size, colour, weight, maxWidth }: Letterin
   );
 }
 
-/** Draws a plate above 0 0, white at the front and yellow at the rear. */
+/** Draws a number plate, white at the front and yellow at the rear; 0 0 is the middle of its lower edge. */
 export function drawPlate(regNo: string, end: 'front' | 'rear'): string {
   const { width, height } = PLATE;
   return (
@@ -62,7 +62,7 @@ function addSpace(regNo: string): string {
   return regNo.toUpperCase().replace(/^([A-Z]{3})(\d{3}[A-Z]?)$/, '$1 $2');
 }
 
-/** Colour of every matatu; the paint is only the colour of its lower sweep. */
+/** Body colour of every matatu; the paint of a matatu colours only the sweep along its side. */
 export const MATATU_COLOUR = '#2b2152';
 const ROAD_YELLOW = '#f6c21f';
 const NAME = BRAND.name.toUpperCase();
@@ -75,7 +75,7 @@ export function drawSideLivery({ tail }: Body, paint: string): string {
     weight: 0.23,
     maxWidth: 2_100,
   });
-  // The whole view is mirrored, so the words are mirrored a second time to be readable.
+  // The whole view is mirrored later, so the words are mirrored here to be readable in the end.
   const words = place(2_980, tail + 30, `<g transform="skewX(10)">${place(0, 0, name, -1)}</g>`);
   return drawPart('livery', { sweep: toVivid(paint) }) + words;
 }

@@ -55,7 +55,7 @@ function svg(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 }
 
-/** Three pictures for each category card, by the card's route. */
+/** Car pictures of each category card on the page, by the route of the card. */
 export const CATEGORY_PICTURES: Readonly<Record<string, readonly CarPicture[]>> = {
   'wedding-convoy': [
     { body: 'convertible', face: 'ring', paint: 'white', view: 'side', backdrop: 'sage', regNo: 'KDW101A' },

@@ -49,7 +49,7 @@ export function derivePaintShades(paint: string): PaintShades {
   };
 }
 
-/** Defines the gradient with the id "paint" between two heights of a body. */
+/** Defines the SVG gradient "paint", which shades a body from the height `top` to `bottom`. */
 export function definePaintGradient({ body }: PaintShades, top: number, bottom: number): string {
   const stops = body.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`);
   const span = `gradientUnits="userSpaceOnUse" x1="0" y1="${-top}" x2="0" y2="${-bottom}"`;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** A symbol of parts.svg; `width` is that of a character, and 0 for other symbols. */
+/** A drawing from parts.svg; `width` is the width of a letter or digit, and 0 for other drawings. */
 type Part = { drawing: string; width: number };
 
-/** The build copies parts.svg into the folder of the bundled server. */
+/** Address of parts.svg, which the build copies into the folder of the bundled server. */
 const FILE = new URL('./parts.svg', import.meta.url);
 const SYMBOL = /<symbol id="([^"]+)"(?: viewBox="0 0 ([\d.]+) 10")?( class="both-sides")?>(.*?)<\/symbol>/gs;
 
@@ -25,7 +25,7 @@ export function drawPart(id: string, values: Readonly<Record<string, unknown>> =
 
 const CURVE_STEPS = 6;
 
-/** Returns points along an outline of the commands M, L and Q, as distance from the nose and height. */
+/** Returns points along an outline of parts.svg, each as its distance from the nose and its height. */
 export function readOutlinePoints(id: string): (readonly [x: number, height: number])[] {
   const [, path = ''] = / d="([^"]+)"/.exec(drawPart(id)) ?? [];
   const points: (readonly [number, number])[] = [];
@@ -57,7 +57,7 @@ export function place(x: number, height: number, drawing: string, stretch = 1): 
   return `<g transform="translate(${x} ${-height}) scale(${stretch} 1)">${drawing}</g>`;
 }
 
-/** Draws the same on both sides of a symmetric view. */
+/** Draws a half twice, as it is and mirrored, for symmetric views. */
 export function drawOnBothSides(drawing: string): string {
   return `${drawing}<g transform="scale(-1 1)">${drawing}</g>`;
 }

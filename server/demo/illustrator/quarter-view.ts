@@ -138,7 +138,7 @@ function drawSkin(name: CarBodyName, body: Body, shades: PaintShades, until: num
     if (!next || x > until) continue;
     const [ahead, up] = [next[1] - height, next[0] - x];
     const size = Math.hypot(ahead, up) || 1;
-    // The outline goes up the nose and back over the roof, so its outer side is its left side.
+    // The outer side of the outline is its left side, because it runs up the nose and back over the roof.
     const facing = (ahead / size) * VISIBLE_SHARE.front + (up / size) * VISIBLE_SHARE.top;
     if (facing <= 0.005) continue;
     const near = measureHalfWidth(body, x, height);

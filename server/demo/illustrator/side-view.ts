@@ -29,7 +29,7 @@ function drawWheels({ overhang, wheelbase, wheel, spokes }: Body): string {
   );
 }
 
-/** Length of a car, of its roof and of the gap between its wheels for which parts.svg needs no stretching. */
+/** Lengths of car, roof and gap between the wheels for which the drawings in parts.svg need no stretching. */
 const PARTS = { length: 4_500, roof: 2_000, gap: 2_000 };
 
 export function measureSideWidth(body: Body): number {
@@ -56,7 +56,7 @@ export function drawSideView(name: CarBodyName, shades: PaintShades, paint: stri
   );
 }
 
-/** Draws the side view in millimetres from nose and ground, nose left, with the paint of `definePaintGradient`. */
+/** Draws the side view, nose left, in millimetres from nose and ground; needs `definePaintGradient`. */
 export function drawUnscaledSide(
   name: CarBodyName,
   shades: PaintShades,
@@ -161,7 +161,7 @@ function drawArches({ overhang, wheelbase, wheel, clad, shape }: Body): string {
   return axles.map((x) => place(x, wheel, `<g transform="scale(${wheel / 100})">${arch}</g>`)).join('');
 }
 
-/** Draws all parts outside the outline: roof rails, spoiler, mirror and a truck's rear wheel well. */
+/** Draws the parts outside the car's outline, such as roof rails, spoiler and mirror. */
 function drawTrim(body: Body, { gleam, ...shades }: PaintShades): string {
   const { cowl, roof, height, rails, shape, spoiler, overhang, wheelbase, wheel } = body;
   const mirrorX = cowl[0] + (cowl[0] < 800 ? 350 : 240);

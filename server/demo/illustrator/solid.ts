@@ -1,11 +1,11 @@
 import { type Body, computeBeltHeight, hasUprightFront } from './bodies';
 
-/** Angles in radians by which the nose is turned towards the viewer and the viewer looks down. */
+/** Angles in radians: how far the nose is turned to the viewer, and how steeply the viewer looks down. */
 const TURN = 0.6;
 const TILT = 0.13;
 const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
 const [FLAT, DEEP] = [Math.cos(TILT), Math.sin(TILT)];
-/** Visible share of a surface that faces the front, and of a surface that faces upwards. */
+/** Share of a surface that the viewer sees: of one that faces the front, and of one that faces upwards. */
 export const VISIBLE_SHARE = { front: SIN * FLAT, top: DEEP };
 
 type Point = readonly [x: number, y: number];
@@ -18,7 +18,7 @@ export function projectPoint([x, height, side]: CarPoint): Point {
   return [-x * COS - side * SIN, depth * DEEP - height * FLAT];
 }
 
-/** Returns the affine `transform` for flat drawings, y downwards, at the place that `locate` returns. */
+/** Builds the SVG transform that puts a flat drawing onto the plane of points that `locate` returns. */
 export function buildFlatTransform(locate: (x: number, y: number) => CarPoint): string {
   const [e, f] = projectPoint(locate(0, 0));
   const [a, b] = projectPoint(locate(1, 0));
@@ -27,7 +27,7 @@ export function buildFlatTransform(locate: (x: number, y: number) => CarPoint): 
   return `matrix(${numbers.join(' ')})`;
 }
 
-/** Returns how far a flank slopes inwards: above the belt to the roof, before the corner to the nose. */
+/** Measures how far a car's side slopes inwards: from the belt to the roof, and from `corner` to the nose. */
 export function measureFlankSlope(body: Body) {
   const belt = computeBeltHeight(body);
   const roofInset =

@@ -7,14 +7,14 @@ import { FURTHER_DRIVER_INDEX } from '../hires/demo-drivers';
 import { drawLettering } from '../illustrator/lettering';
 import { place } from '../illustrator/parts';
 
-/** Paper of a demo user, with the lines of its drawn specimen. */
+/** Licence, ID or car paper of a demo user; `lines` is the text on its drawn specimen. */
 export type DemoPaper = Omit<PastPaper, 'takePhoto'> & { lines: readonly string[] };
 
 const FAITH = 5;
 const AQUA = 1;
 const CHECKED_HOURS = 5;
 
-/** Papers in every state, of Faith Chebet, the demo renter, the demo lender and some other renters. */
+/** Makes licences, IDs and car papers in every state, for the demo renter, the demo lender and others. */
 export function makePapers(fleet: DemoFleet, now: Date): DemoPaper[] {
   const { lenders, renters } = fleet;
   const today = toDay(now.getTime());
@@ -110,13 +110,13 @@ const TITLES = { licence: 'DRIVING LICENCE', identity: 'NATIONAL ID', car: 'LOGB
 
 const CARD = { width: 860, height: 540 };
 
-/** Draws a card with lines of capital letters, which cannot be mistaken for a real paper. */
+/** Draws a licence or ID as a card with lines of capitals, which nobody can mistake for a real one. */
 export function drawSpecimenPaper(lines: readonly string[]): string {
   const { width, height } = CARD;
   const words = lines.map((line, at) =>
     place(
       width / 2,
-      // Heights are measured upwards from the ground.
+      // The height is negative, because `place` measures heights upwards.
       -(70 + at * 90),
       drawLettering({
         ...{ text: line.toUpperCase(), size: at === 0 ? 46 : 38, colour: '#22302a' },

@@ -8,18 +8,18 @@ import { drawCar } from '../illustrator/draw-car';
 import { parseDemoPhotoKey } from './photo-key';
 
 interface DrawnPhotosDeps {
-  /** Store of the drawn files and of all other photos. */
+  /** Store that keeps the drawn photos, and all photos that users upload. */
   store: PhotoStore;
   encoder: Pick<PhotoEncoder, 'drawing'>;
   log: Pick<Logger, 'warn'>;
-  /** Whether the car has this photo; checked before drawing, so that made-up keys cannot fill the store. */
+  /** Whether a car shows this photo; others are not drawn, so that made-up keys cannot fill the store. */
   isShown(photo: { regNo: string; url: string }): Promise<boolean>;
 }
 
 export type PhotoAddress = { key: string; name: string };
 
 const RENDERS_AT_ONCE = 2;
-/** Priority of background drawing, lower than the priority of requests. */
+/** Priority of photos drawn in the background, lower than that of photos requested by a browser. */
 const BACKGROUND = -1;
 
 /** Wraps a photo store so that a missing photo of a demo car is drawn at its first read. */

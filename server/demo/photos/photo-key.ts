@@ -5,12 +5,12 @@ import { type CarPicture, VIEWS } from '../illustrator/draw-car';
 import { CAR_FACES } from '../illustrator/faces';
 import { PAINT_COLOURS } from '../illustrator/paints';
 
-/** Builds a key: demo-<body>-<face>-<paint>-<view>-<backdrop>-<plate in lower case> */
+/** Builds the key of a demo photo: demo-<body>-<face>-<paint>-<view>-<backdrop>-<plate in lower case> */
 export function buildDemoPhotoKey({ body, face, paint, view, backdrop, regNo }: CarPicture): string {
   return ['demo', body, face, paint, view, backdrop, regNo.toLowerCase()].join('-');
 }
 
-/** Parses the key of a demo photo; null for other keys. Keys of earlier versions have no face. */
+/** Parses the key of a demo photo; null for other keys. Old keys do not name the front design. */
 export function parseDemoPhotoKey(key: string): CarPicture | null {
   const [head, body = '', ...others] = key.split('-');
   const [face = '', paint = '', view = '', backdrop = '', plate = '', ...rest] =

@@ -3,7 +3,7 @@ import { BACKDROPS, type Backdrop } from '../illustrator/backdrop';
 import type { CarPicture } from '../illustrator/draw-car';
 import { mixColours, PAINT_COLOURS, type PaintName, parseColourChannels } from '../illustrator/paints';
 
-/** Eight by six pixels of a car's front: w wall, l lit wall, r roof, p paint, s shadow, f floor. */
+/** Placeholder picture of a car's front, a letter per pixel: wall, lit wall, roof, paint, shadow, floor. */
 const PICTURE = ['wwwwwwww', 'wlrrrrlw', 'wlpppplw', 'wlpppplw', 'ffssssff', 'ffffffff'];
 
 /** Returns a data URI of a few pixels in two colours, so that seeding need not draw the photo. */

@@ -5,8 +5,8 @@ import type { HireRecord } from './hires.model';
 import type { HireDaysPort } from './hires.ports';
 
 /**
- * Reduces the hold of a hire to exactly its own days. If the hire has ended meanwhile, releases all days,
- * because a delayed process may have taken days again after the end.
+ * Reduces the held days of a hire to exactly the hire's own days. If the hire has ended meanwhile, releases
+ * all days, because a delayed process may have taken days again after the end.
  */
 export async function settleHireDays(hireDays: HireDaysPort, hire: HireRecord): Promise<void> {
   const hireId = hire._id.toHexString();
@@ -15,8 +15,8 @@ export async function settleHireDays(hireDays: HireDaysPort, hire: HireRecord): 
 }
 
 /**
- * Runs a call that takes days before it changes the hire; if the call is refused, releases the days that it
- * took.
+ * Runs a call that takes days of a car before it changes the hire; if the call is refused, releases the days
+ * that it took.
  */
 export async function releaseDaysOnRefusal<Result>(
   hireDays: HireDaysPort,

@@ -17,7 +17,7 @@ export type SideNotice = {
   isUrgent?: boolean;
 };
 
-/** `name`: name of the other side. */
+/** Facts that a notice mentions; `name` is the name of the other side of the hire. */
 type Facts = { name: string; car: string };
 
 /**

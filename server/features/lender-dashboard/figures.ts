@@ -16,8 +16,8 @@ type Week = { counts: Counts; waits: number[] };
 type Sums = { weeks: Map<string, Week>; ahead: { hires: number; earnings: number } };
 
 /**
- * Creates weekly sums of figures, for each of the given cars and for all of them. Figures of other cars and
- * weeks are ignored.
+ * Creates a lender's weekly figures, such as views and hires, for each given car and for all given cars
+ * together. Figures of other cars and weeks are ignored.
  */
 export function createWeeklyFigures(weeks: readonly string[], carIds: readonly string[]) {
   const all = createEmptySums(weeks);
@@ -91,7 +91,7 @@ function computeMedianMinutes(waits: readonly number[]): number | null {
 
 type AgreedOnDay = { day: string; hires: number; earnings: number };
 
-/** Sums up agreed hires that begin in Nairobi's current month, by week up to the current week. */
+/** Sums up the hires that begin in Nairobi's current month, with the earnings of each week so far. */
 export function sumCurrentMonth(agreed: readonly AgreedOnDay[], now: number): MonthFigures {
   const today = toDay(now);
   const name = today.slice(0, 7);

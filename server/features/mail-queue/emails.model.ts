@@ -8,19 +8,19 @@ import { isDuplicateKey } from '../../db/write-errors';
 const emailFields = {
   sealed: { type: String, default: '' },
   /**
-   * `dead` means undelivered. `sent` exists only for emails with a key: the row stays without content, so
+   * State of the email; `dead` means undelivered. An email with a key stays as `sent`, without content, so
    * that no second email with this key is stored.
    */
   state: { type: String, enum: ['waiting', 'dead', 'sent'], required: true },
   /** Key of an email that must be stored only once; absent for other emails. */
   key: String,
-  /** Time of the next try; while a try is in progress, the end of its claim. */
+  /** Time of the next sending attempt; during an attempt, the time at which the instance's claim ends. */
   dueAt: { type: Date, required: true },
   tries: { type: Number, required: true },
   reason: { type: String, default: null },
   createdAt: { type: Date, required: true },
   failedAt: { type: Date, default: null },
-  /** Time at which the row is deleted, whatever its state. */
+  /** Time at which the email is deleted, whatever its state. */
   expiresAt: { type: Date, required: true },
 } as const;
 const emailSchema = defineSchema(emailFields, 'letters');
@@ -56,7 +56,7 @@ export async function insertEmail(email: {
   }
 }
 
-/** Due emails. A claim counts as a try; its lease outlasts the mail gateway's time limit for one email. */
+/** Emails due to be sent; claiming one counts as an attempt and outlasts the gateway's time limit. */
 export const dueEmails = createDueRows<StoredEmail>({
   model: EmailModel,
   dueField: 'dueAt',
@@ -65,7 +65,7 @@ export const dueEmails = createDueRows<StoredEmail>({
   leaseMs: 5 * MINUTE_MS,
 });
 
-/** Records a failed try; does nothing if another instance has claimed the email meanwhile. */
+/** Records a failed sending attempt; does nothing if another instance has claimed the email meanwhile. */
 export async function recordEmailFailure(
   { _id, tries }: Pick<StoredEmail, '_id' | 'tries'>,
   failure: { reason: string; failedAt: Date } & ({ state: 'dead' } | { state: 'waiting'; dueAt: Date }),
@@ -100,7 +100,7 @@ export async function findUndeliveredById(id: string): Promise<StoredEmail | nul
   return EmailModel.findOne({ _id: id, state: 'dead' }).lean<StoredEmail>();
 }
 
-/** Queues an undelivered email again and resets its tries; false if no undelivered email has this id. */
+/** Queues an undelivered email again with all its attempts; false if no undelivered email has this id. */
 export async function retryUndelivered(id: string, now: Date): Promise<boolean> {
   const update = { $set: { state: 'waiting', dueAt: now, tries: 0 } };
   return (await EmailModel.updateOne({ _id: id, state: 'dead' }, update)).modifiedCount === 1;

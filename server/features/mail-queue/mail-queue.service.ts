@@ -87,7 +87,7 @@ function createUndeliveredList({ encryption, clock, wake }: UndeliveredDeps) {
     },
 
     /**
-     * Sends an undelivered email again and resets its tries.
+     * Sends an undelivered email again, with a new count of attempts.
      * @throws Refusal not_found
      */
     async retry(id: string): Promise<void> {
@@ -114,7 +114,7 @@ type MailQueueDeps = {
   secret: string;
 };
 
-/** Waits between tries; a failure after the last wait makes the email undelivered. */
+/** Pauses between attempts to send an email; a failure after the last pause makes it undelivered. */
 const WAITS_MS = [
   30 * SECOND_MS,
   2 * MINUTE_MS,
@@ -154,7 +154,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
     return undefined;
   }
 
-  /** Records a failed try; `waitMs` is null after the last try, and the email is then undelivered. */
+  /** Records a failed attempt; if `waitMs` is null, no attempt is left and the email is undelivered. */
   async function recordFailure(email: StoredEmail, error: unknown, waitMs: number | null): Promise<void> {
     const failedAt = clock.now();
     const reason = toReason(error);

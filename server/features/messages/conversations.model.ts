@@ -20,7 +20,7 @@ const conversationFields = {
   lastAt: { type: Date, required: true },
 } as const;
 const conversationSchema = defineSchema(conversationFields, 'conversations');
-/** For a user's list: the user's id is the lower id of some conversations and the higher id of others. */
+/** Two indexes for a user's list: the user's id is the lower or the higher id of a conversation. */
 conversationSchema.index({ lowId: 1, lastAt: -1 });
 conversationSchema.index({ highId: 1, lastAt: -1 });
 /** Deletes a conversation once its last message is old enough to be deleted too. */
@@ -66,7 +66,7 @@ export async function updateLastMessages(
   return messages.map(({ roomId }) => failed.get(roomId) ?? { status: 'fulfilled', value: undefined });
 }
 
-/** Returns the errors of the messages that were not written, by index. */
+/** Writes last messages with one command; returns the errors of failed writes by the message's index. */
 async function touchAll(messages: readonly MessageRecord[]): Promise<Map<number, Error>> {
   const updates = messages.map((message) => {
     const [lowId, highId] = parseRoomMembers(message.roomId);

@@ -8,7 +8,7 @@ import type { Messages } from './messages.service';
 type MessagesLiveDeps = {
   messages: Messages;
   /**
-   * Counts a message by socket against the rate limit that messages by HTTP use too.
+   * Counts a message sent by socket against the rate limit that it shares with messages sent by HTTP.
    * @throws Refusal too_many_requests
    */
   countMessage: (userId: string) => Promise<void>;
@@ -39,7 +39,7 @@ export function createMessagesLive({ messages, countMessage }: MessagesLiveDeps)
       sendMessagePayload,
       async ({ senderId, receiverId, message, timestamp, clientId, carId }, inTurn) => {
         if (!isCallerSender(callerId, senderId)) throw new Refusal('forbidden');
-        // Both calls run in parallel, because the count may be in Redis.
+        // Counting may need Redis, so counting and confirming the sender run in parallel.
         const [, sender] = await Promise.all([countMessage(callerId), socket.confirm()]);
         const draft = { sender, receiverId, message, timestamp, clientId, carId, inTurn };
         return { message: await messages.send(draft) };

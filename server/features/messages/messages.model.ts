@@ -11,15 +11,15 @@ const WEEK_MS = 7 * DAY_MS;
 
 const messageFields = {
   senderId: { type: ObjectId, required: true },
-  /** The name at the time of sending. */
+  /** Name of the sender at the time of sending. */
   senderName: { type: String, required: true },
   receiverId: { type: ObjectId, required: true },
   receiverName: { type: String, required: true },
   message: { type: String, required: true },
-  /** The server's time, later than the previous message in the room. */
+  /** Server time of the message, later than the time of the previous message in the room. */
   timestamp: { type: Date, required: true },
   isRead: { type: Boolean, required: true },
-  /** Both user ids, sorted and joined with a dash. */
+  /** Id of the room: both user ids, sorted and joined with a dash. */
   roomId: { type: String, required: true },
   /** The car on whose page the message was written. */
   carId: ObjectId,
@@ -63,7 +63,7 @@ export async function insertMessages(
   });
 }
 
-/** Builds the document without mongoose's casting, which would be the slowest step. */
+/** Builds the document of a message without mongoose's casting, which would be the slowest step. */
 function documentOf({ senderId, receiverId, carId, ...fields }: NewMessage): Stored {
   return {
     _id: new Types.ObjectId(),
@@ -74,7 +74,7 @@ function documentOf({ senderId, receiverId, carId, ...fields }: NewMessage): Sto
   };
 }
 
-/** Returns the errors of the messages that were not stored, by index. */
+/** Inserts messages; returns the errors of the messages that were not stored, by index. */
 async function insertAll(documents: Stored[]): Promise<Map<number, Error>> {
   try {
     await MessageModel.insertMany(documents, { ordered: false, lean: true });

@@ -32,7 +32,7 @@ type ChoiceViewsDeps = {
   phoneOf: (userId: string) => Promise<string | null>;
 };
 
-/** Builds the view of a user's choices, with the ways that the user can use now. */
+/** Builds the view of a user's notification choices, with the channels that the user can use now. */
 function createChoiceViews({ choices, pushKey, sendsSms, phoneOf }: ChoiceViewsDeps) {
   async function of(userId: string): Promise<NotificationChoices> {
     const [table, phone] = await Promise.all([choices.getChoices(userId), sendsSms ? phoneOf(userId) : null]);
@@ -81,11 +81,11 @@ function createStops({ choices, stopLinks }: { choices: Choices; stopLinks: Noti
 
 type NotificationFeatureDeps = {
   mailQueue: Pick<MailQueue, 'sendOnce'>;
-  /** Null if this server sends no SMS. */
+  /** Service that sends SMS; null if this server sends no SMS. */
   sms: Sms | null;
   webPush: WebPush;
   readers: Pick<SignInUsers, 'callerById' | 'languageOf'>;
-  /** The confirmed phone as 254 and nine digits; null if no phone is confirmed. */
+  /** Returns the user's confirmed phone as 254 and nine digits; null if no phone is confirmed. */
   phoneOf: (userId: string) => Promise<string | null>;
   firstUnread: Parameters<typeof createMessageNotices>[0]['firstUnread'];
   live: Pick<Live, 'notify'>;
@@ -95,7 +95,7 @@ type NotificationFeatureDeps = {
   site: Omit<SiteSettings, 'limited'>;
 };
 
-/** Services except `notify` and `notificationData`, which other features get by these names. */
+/** Services of notifications; other features get `notify` and `notificationData` separately, by name. */
 export type NotificationServices = Omit<
   ReturnType<typeof composeNotifications>,
   'notify' | 'notificationData'

@@ -21,25 +21,22 @@ const notificationFields = {
   aboutId: ObjectId,
   at: { type: Date, required: true },
   isRead: { type: Boolean, required: true },
-  /** Encrypted email; empty once the notification is delivered. */
+  /** Encrypted email of the notification; empty once the notification is delivered. */
   sealedLetter: { type: String, default: '' },
   isUrgent: { type: Boolean, required: true },
   /**
-   * Ways still to be delivered: mail, sms, push, or push:<device>. Stored in the same write as the
-   * notification, so that a crash loses no way.
+   * Channels that still have to be delivered: mail, sms, push, or push:<device>. Stored in the same write as
+   * the notification, so that a crash loses no channel.
    */
   ways: { type: [String], required: true },
-  /**
-   * Time of the next try; while a try is in progress, the end of its claim; null once the notification is
-   * delivered.
-   */
+  /** Time of the next delivery attempt; during an attempt, the end of its claim; null once delivered. */
   dueAt: { type: Date, default: null },
   tries: { type: Number, required: true },
   expiresAt: { type: Date, required: true },
 } as const;
 const notificationSchema = defineSchema(notificationFields, 'notifications');
 notificationSchema.index({ userId: 1, key: 1 }, { unique: true });
-/** For a user's list, newest first; ids grow with time. */
+/** Index for a user's list of notifications, newest first; ids grow with time. */
 notificationSchema.index({ userId: 1, _id: -1 });
 notificationSchema.index({ userId: 1, isRead: 1 });
 notificationSchema.index({ dueAt: 1 });
@@ -103,7 +100,7 @@ export async function markNotificationsRead(userId: string, upTo: string): Promi
   return written.modifiedCount > 0;
 }
 
-/** Due notifications. A claim counts as a try; its lease is longer than push services take to answer. */
+/** Notifications due for delivery; a claim counts as an attempt and outlasts the replies of push services. */
 export const dueNotifications = createDueRows<NotificationRecord>({
   model: NotificationModel,
   dueField: 'dueAt',
@@ -114,15 +111,13 @@ export const dueNotifications = createDueRows<NotificationRecord>({
 
 type Claimed = Pick<NotificationRecord, '_id' | 'tries'>;
 
-/** Stores the remaining ways; false if another instance has claimed the notification meanwhile. */
+/** Stores the remaining channels; false if another instance has claimed the notification meanwhile. */
 export async function setRemainingWays({ _id, tries }: Claimed, ways: readonly string[]): Promise<boolean> {
   const written = await NotificationModel.updateOne({ _id, tries, dueAt: { $ne: null } }, { $set: { ways } });
   return written.matchedCount === 1;
 }
 
-/**
- * Sets the time of the next try. If `counts` is false, the current try does not count, for example at night.
- */
+/** Sets the time of the next attempt. If `counts` is false, the current one does not count, as at night. */
 export async function postponeNotification(
   { _id, tries }: Claimed,
   dueAt: Date,

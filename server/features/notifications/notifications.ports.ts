@@ -4,9 +4,9 @@ import type { NotificationKind } from '#shared/notifications/kinds';
 
 export type EmailContent = {
   subject: string;
-  /** Plain text. */
+  /** Paragraphs of the email as plain text. */
   paragraphs: readonly string[];
-  /** Absolute addresses; the first is the main link. */
+  /** Links with absolute addresses; the first is the main link. */
   links: readonly { label: string; url: string }[];
 };
 
@@ -25,7 +25,7 @@ export type Notification = {
   email?: LocalizedValue<EmailContent>;
   /** Whether no email is sent, because another feature already sends an email. */
   skipsEmail?: boolean;
-  /** Whether the notification is about today, and therefore sent in the quiet hours too. */
+  /** Whether the notification is about today and is therefore sent even in the quiet hours. */
   isUrgent?: boolean;
 };
 

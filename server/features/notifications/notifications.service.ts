@@ -33,13 +33,13 @@ type NotificationsDeps = {
   languageOf: (userId: string) => Promise<Language>;
   clock: Clock;
   background: Background;
-  /** Encrypts stored emails, which may contain links that act for their reader. */
+  /** Encrypts stored emails, whose links may act for the reader without sign-in. */
   emailBox: SecretBox;
   changed: (userId: string, topic: ChangeTopic) => void;
   wake: () => void;
 };
 
-/** Builds the notifications. One write stores a notification together with the ways that it needs. */
+/** Builds the service that stores notifications; one write stores a notification with its channels. */
 export function createNotificationsService({
   languageOf,
   clock,
@@ -83,7 +83,7 @@ export function createNotificationsService({
      * Imports past notifications without delivering them; does not change notifications whose key is stored.
      */
     async import(past: readonly PastNotification[]): Promise<void> {
-      // Lists are sorted by id, and ids grow with each insertion.
+      // Lists are sorted by id and ids grow with each insertion, so the oldest is inserted first.
       for (const { userId, kind, key, text, path, at, isRead } of past.toSorted((a, b) => +a.at - +b.at)) {
         const expiresAt = new Date(at.getTime() + NOTIFICATION_LIMITS.retentionMs);
         const sent = { isUrgent: false, sealedLetter: '', ways: [], dueAt: null };

@@ -79,13 +79,13 @@ export function createSecurityNotices({ notify, clock, log, publicUrl, supportEm
         subject,
         happened: happened(localizeText(language, device)),
       })),
-    /** `device` is null if the password was changed through an emailed link. */
+    /** Notifies of a changed password; `device` is null if it was changed through an emailed link. */
     passwordChanged: (userId: string, device: LocalizedValue<string> | null) =>
       tell(userId, ({ passwordChanged: { subject, happened } }, language) => ({
         subject,
         happened: happened(device && localizeText(language, device)),
       })),
-    /** `phone` is 254 and nine digits. */
+    /** Notifies of a changed phone; `phone` is 254 and nine digits. */
     phoneChanged: (userId: string, phone: string) =>
       tell(userId, ({ phoneChanged: { subject, happened } }) => ({
         subject,

@@ -54,7 +54,7 @@ test('[R751] returns null for a list without cars', async () => {
   expect(await firstScreen({ page: 'category', card: vans })).toBeNull();
 });
 
-test('returns null for any other page', async () => {
+test('returns null for pages without cars, such as Contact', async () => {
   expect(await firstScreenOf({ page: 'contact' })).toBeNull();
   expect(await firstScreenOf({ page: 'profile' })).toBeNull();
 });

@@ -39,7 +39,7 @@ function createElementBuilder(tag: 'meta' | 'link') {
 
 type PageHeadDeps = {
   publicUrl: string;
-  /** Null if sign-in with Google is not set up. The page reads the id from the head. */
+  /** Client id for sign-in with Google, which the page reads from the head; null if it is not set up. */
   googleClientId: string | null;
   carOf: (carId: string) => Promise<PublicCar>;
   catalogueOf: (userId: string) => Promise<{ lender: PublicUser; cars: PublicCar[] }>;
@@ -140,7 +140,7 @@ export function createPageHead(deps: PageHeadDeps) {
   };
 }
 
-/** Whether an address has no query and the usual spelling; no other is rendered, as documents are cached. */
+/** Whether an address is rendered: only in its usual spelling without query, because documents are cached. */
 function isRenderable(address: string): boolean {
   return (
     !address.includes('?') &&
@@ -149,7 +149,7 @@ function isRenderable(address: string): boolean {
   );
 }
 
-/** Ignores that a car, an owner or a card was deleted after the head was built. */
+/** Ignores the refusal for a car, an owner or a card that was deleted after the head was built. */
 function ignoreRefusal(error: unknown): null {
   if (!(error instanceof Refusal)) throw error;
   return null;

@@ -32,7 +32,7 @@ export function createPagesRouter({ publicUrl, listedIds, stateOf }: PagesDeps):
   return router;
 }
 
-/** Leaves the API open, because crawlers that run JavaScript read the cars from it. */
+/** Builds robots.txt. It allows the API, because crawlers that run JavaScript read the cars from it. */
 function buildRobotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',

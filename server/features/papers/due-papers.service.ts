@@ -31,7 +31,7 @@ type DuePapersDeps = {
 const WORDS = combineTranslations(english, { sw: swahili });
 type Say = (words: (typeof WORDS)[Language]) => string;
 
-/** Finishes decisions, deletes photos in time and reminds of papers that expire. */
+/** Builds the job that finishes decisions on papers, deletes photos in time and reminds of expiry. */
 export function createDuePaperWork({ sealedFiles, notify, live, runtime: { clock, log } }: DuePapersDeps) {
   async function tell({ _id, userId }: PaperRecord, event: string, say: Say): Promise<void> {
     const text: LocalizedValue<string> = (language) => say(WORDS[language]);
@@ -43,7 +43,7 @@ export function createDuePaperWork({ sealedFiles, notify, live, runtime: { clock
     live.notify(user, 'papers');
   }
 
-  /** Closes a paper that is still undecided when its photos have to be deleted. */
+  /** Closes a licence or other paper that is still undecided when its photos have to be deleted. */
   async function endWait(paper: PaperRecord): Promise<void> {
     await sealedFiles.destroy(listSealedFiles(paper));
     if (paper.refusedBy) {

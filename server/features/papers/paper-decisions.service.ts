@@ -173,7 +173,7 @@ export function createPaperDecisions({ sealedFiles, duePapers, audit, users, run
       return detailsOf(await loadPaper(paperId), admin);
     },
 
-    /** Returns the median time of the decisions of the last 30 days; null if there are none. */
+    /** Returns the median time that decisions on papers took in the last 30 days; null if there are none. */
     async medianDecisionMs(): Promise<number | null> {
       const times = await findDecisionDurations(new Date(clock.now().getTime() - MEASURED_DAYS * DAY_MS));
       return times.length === 0 ? null : computePercentile(times, MEDIAN);
@@ -182,8 +182,8 @@ export function createPaperDecisions({ sealedFiles, duePapers, audit, users, run
 }
 
 /**
- * Returns when the photos are deleted: at once after an acceptance. A refusal after an appeal does not keep
- * the photos longer.
+ * Returns when a paper's photos are deleted: at once after an acceptance. A refusal after an appeal does not
+ * keep the photos longer.
  */
 function computePhotosEnd({ photosUntil, refusedBy }: PaperRecord, state: PaperState, now: Date): Date {
   if (state === 'accepted') return now;

@@ -32,7 +32,7 @@ export async function summarizeWaitingPapers(): Promise<WaitingRowSummary> {
 }
 
 /**
- * Returns the durations in milliseconds of the decisions since a time; at most the latest MEASURED_DECISIONS.
+ * Returns how long decisions since a time took, in milliseconds, for the latest MEASURED_DECISIONS at most.
  */
 export async function findDecisionDurations(since: Date): Promise<number[]> {
   const decided = await PaperModel.find({ ...toStates('decided'), decidedAt: { $gte: since } })

@@ -27,7 +27,7 @@ const INSURANCE_REFUSALS: Readonly<Record<InsuranceProblem, RefusalCode>> = {
 
 type Wish = Parameters<PaperChecks['findRequestRefusal']>[0];
 
-/** Builds the checks of accepted papers; an expired paper does not count. */
+/** Builds the checks of accepted papers (licence, identity, car); an expired paper does not count. */
 export function createPaperChecks(deps: PaperStandingDeps): PaperChecks {
   const { papersSwitch, clock } = deps;
   const today = () => toDay(clock.now().getTime());

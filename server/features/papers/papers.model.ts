@@ -12,9 +12,9 @@ const { ObjectId } = mongoose.Schema.Types;
 const paperFields = {
   userId: { type: ObjectId, required: true },
   kind: { type: String, required: true },
-  /** Id of the car for a paper of a car; empty for a paper of a person. */
+  /** Id of the car that the paper belongs to; empty for a person's paper. */
   subject: { type: String, default: '' },
-  /** Plate of the car when the paper was sent. */
+  /** Plate of the car at the time when the paper was sent. */
   regNo: String,
   state: { type: String, required: true },
   /** Whether a new paper of the same kind replaces this paper; false once this paper is accepted. */
@@ -24,7 +24,7 @@ const paperFields = {
   typed: ObjectId,
   /** Time at which the sealed files are deleted; absent once they are destroyed. */
   photosUntil: Date,
-  /** Keyed hash of type and number; absent for papers of cars. */
+  /** Keyed hash of the paper's type and number; absent for papers of cars. */
   numberHash: String,
   lastCharacters: { type: String, default: '' },
   until: String,
@@ -46,7 +46,7 @@ const paperFields = {
   /** Id of the admin whose refusal was appealed. */
   refusedBy: ObjectId,
   check: String,
-  /** Time of a job's next work on the paper; absent if there is none. */
+  /** Time at which a job next works on the paper; absent if no work is left. */
   dueAt: Date,
   /** Whether the sender was notified of the decision. */
   isNotified: { type: Boolean, default: true },
@@ -220,7 +220,7 @@ export async function storeRegisterCheck(
   await PaperModel.updateOne({ _id, sentAt, state: 'waiting' }, { $set: { check } });
 }
 
-/** Deletes papers of the same kind that were accepted before this one. */
+/** Deletes papers of the same kind that were accepted before this paper. */
 export async function removeOlderAccepted({ userId, kind, subject, decidedAt }: PaperRecord): Promise<void> {
   if (!decidedAt) return;
   await PaperModel.deleteMany({ userId, kind, subject, state: 'accepted', decidedAt: { $lt: decidedAt } });

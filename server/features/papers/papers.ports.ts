@@ -7,12 +7,12 @@ import type { DrivenCar, RenterRequirement, ShownInsuranceClass } from '#shared/
  */
 export type PapersSwitch = { since: string; country: string } | null;
 
-/** The checked papers of a person. */
+/** A person's accepted papers: driving licence and identity paper. */
 export type CheckedPapers = {
   /** Last day of the licence; null if no valid licence was accepted. */
   licenceUntil: string | null;
   hasIdentity: boolean;
-  /** Last characters of the papers' numbers; empty for short numbers and for missing papers. */
+  /** Last characters of licence and identity number; empty for short numbers and for missing papers. */
   licenceEnd: string;
   identityEnd: string;
 };
@@ -25,10 +25,10 @@ type WishedHire = {
   to: string;
 };
 
-/** `regNo`: plate of the car; an insurance of another plate does not count. */
+/** Car whose insurance is looked up; an insurance of another plate than `regNo` does not count. */
 export type InsuredCar = { carId: string; lenderId: string; regNo: string };
 
-/** Checks of papers, for hires and the pages of cars. */
+/** Checks of licences, identity papers and car insurances, for hires and car pages. */
 export type PaperChecks = {
   /** Returns the checked papers by user id; users without checked papers are missing. */
   checkedOf(userIds: readonly string[]): Promise<Map<string, CheckedPapers>>;

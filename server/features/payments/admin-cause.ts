@@ -1,6 +1,6 @@
 /**
- * Matches the id of an admin in a stored cause; views replace the id by the admin's current name. Matches the
- * first id only, because text typed by a user may follow.
+ * Matches the admin's id in the stored cause of a payment's state; views show the admin's current name
+ * instead. Matches the first id only, because text typed by a user may follow.
  */
 const BY_ADMIN = /\bby admin ([0-9a-f]{24})\b/;
 
@@ -14,7 +14,7 @@ export function parseCauseAdminId(cause: string): string | null {
   return BY_ADMIN.exec(cause)?.[1] ?? null;
 }
 
-/** Replaces the admin's id in a cause by the name; `name` is null if the admin was deleted. */
+/** Replaces the admin's id in a payment's cause by the name; `name` is null if the admin was deleted. */
 export function replaceCauseAdminId(cause: string, name: string | null): string {
   return cause.replace(BY_ADMIN, () => (name ? `by ${name}` : 'by an admin whose account is gone'));
 }

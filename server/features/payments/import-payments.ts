@@ -11,7 +11,7 @@ export type PastPayment = {
   regNo: string;
   receipt: string;
   paidAt: Date;
-  /** Id of the car that the fee registered; null if unused. */
+  /** Id of the car that the fee registered; null if the fee is unused. */
   carId: string | null;
 };
 

@@ -18,7 +18,7 @@ type PaymentsFeatureDeps = Omit<Parameters<typeof createPaymentsService>[0], 'ca
   counter: CounterFactory;
 };
 
-/** Builds payments, and the registration of cars, which uses fees. */
+/** Builds the payments feature, and the registration of cars, which uses up paid fees. */
 export function composePayments({ cars, counter, ...deps }: PaymentsFeatureDeps) {
   const payments = createPaymentsService({
     ...deps,

@@ -9,14 +9,14 @@ const { ObjectId, Mixed } = mongoose.Schema.Types;
 
 type Change = {
   status: PaymentState;
-  /** Text for operators; contains no secrets. */
+  /** Cause of a payment's state, a text for operators that contains no secrets. */
   cause: string;
   at: Date;
 };
 
 /** Refund of a fee to its payer, recorded by an admin. */
 export type Refund = {
-  /** M-Pesa's reference of the transfer, equal for all parts that one transfer refunds. */
+  /** M-Pesa's reference of the refunding transfer, equal for all parts that one transfer refunds. */
   reference: string;
   /** Whole KES. */
   amount: number;
@@ -34,13 +34,13 @@ export type PlannedPaymentPart = { _id: string; carId: string; regNo: string };
 const transactionFields = {
   MerchantRequestID: String,
   CheckoutRequestID: String,
-  /** Number, or string for codes such as SFC_IC0003. */
+  /** Result code of Daraja: a number, or a string for codes such as SFC_IC0003. */
   ResultCode: Mixed,
   ResultDesc: String,
-  /** Whole KES. */
+  /** Amount of the payment in whole KES. */
   Amount: { type: Number, required: true },
   MpesaReceiptNumber: String,
-  /** Time in Daraja's format: 14 digits, in East Africa Time. */
+  /** Time of the transaction in Daraja's format: 14 digits, in East Africa Time. */
   TransactionDate: String,
   PhoneNumber: { type: String, required: true },
   /** Plate of the car; for several cars the first plate. */
@@ -48,13 +48,13 @@ const transactionFields = {
   createdAt: { type: Date, required: true },
   updatedAt: { type: Date, required: true },
 
-  /** 'part': a share of a payment for several cars. */
+  /** Origin of the payment; 'part' is one car's share of a payment for several cars. */
   origin: { type: String, enum: ['mpesa', 'admin', 'part'], required: true },
   status: { type: String, enum: PAYMENT_STATES, required: true },
   purpose: { type: String, enum: paymentPurpose.options, required: true },
   /** The payer; absent if an admin recorded the fee for a plate without a car. */
   userId: ObjectId,
-  /** A key of PAYMENT_FAILURE_SENTENCES; absent unless the payment failed. */
+  /** Reason of a failure, a key of PAYMENT_FAILURE_SENTENCES; absent unless the payment failed. */
   reason: String,
   history: { type: Array, required: true },
 
@@ -75,11 +75,11 @@ const transactionFields = {
 
   carId: ObjectId,
   /**
-   * Array of Part for a payment that renews several cars; once paid, each part is stored as a separate
+   * Parts of a payment that renews several cars, one per car; once paid, each part is stored as a separate
    * payment.
    */
   parts: Mixed,
-  /** The payment for several cars that this part belongs to. */
+  /** Id of the payment for several cars that this part belongs to. */
   partOf: ObjectId,
   /** Time at which a renewal was paid; removed once its car is renewed or its parts are stored. */
   renewalDueSince: Date,
@@ -88,8 +88,8 @@ const transactionFields = {
   /** Time at which a car used the fee; removed once this car is known to be stored. */
   unconfirmedSince: Date,
   /**
-   * Refund. If no car has used a refunded payment, no car can use it any more. Refunds of a divided payment
-   * are stored with its parts.
+   * Refund of the payment. If no car has used a refunded payment, no car can use it any more. Refunds of a
+   * divided payment are stored with its parts.
    */
   refund: Mixed,
   /**
@@ -109,7 +109,7 @@ transactionSchema.index(
   { unique: true, partialFilterExpression: { origin: 'mpesa', MpesaReceiptNumber: { $type: 'string' } } },
 );
 
-/** Block pushes of earlier server versions, which store no `plates`. */
+/** Blocks second pushes by earlier server versions, which store no `plates`. */
 transactionSchema.index({ AccountReference: 1 }, { unique: true, partialFilterExpression: { open: true } });
 transactionSchema.index(
   { AccountReference: 1, userId: 1 },
@@ -125,13 +125,13 @@ transactionSchema.index(
   { unique: true, partialFilterExpression: { 'refundReferences.0': { $exists: true } } },
 );
 
-/** For hasPhonePaid(). */
+/** Index for hasPhonePaid(). */
 transactionSchema.index({ PhoneNumber: 1 }, { partialFilterExpression: { status: 'paid' } });
 transactionSchema.index({ AccountReference: 1, createdAt: -1 });
 transactionSchema.index({ createdAt: -1 });
 transactionSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 transactionSchema.index({ status: 1, consumedByCarId: 1, createdAt: 1 });
-/** For the read models, which load recent writes. */
+/** Index for the read models, which load recent writes. */
 transactionSchema.index({ changedAt: 1 });
 transactionSchema.index({ consumedByCarId: 1 }, { sparse: true });
 transactionSchema.index({ nextQueryAt: 1 }, { sparse: true });
@@ -175,9 +175,7 @@ export type NewPayment = Omit<Fields, 'history' | 'queries' | 'updatedAt' | Ids>
   _id?: string;
 } & Partial<Record<Ids, string>>;
 
-/**
- * Stores a payment and returns it; null if another open payment for the plate excludes it.
- */
+/** Stores a payment and returns it; null if another open payment blocks the plate. */
 export async function insertPayment({ cause, ...fields }: NewPayment): Promise<PaymentRecord | null> {
   const { status, createdAt } = fields;
   const history = [{ status, cause, at: createdAt }];

@@ -47,7 +47,7 @@ type PaymentDeps = {
   count: SettledPaymentCounters;
 };
 
-/** Builds the parts of the payments feature. */
+/** Builds the services of the payments feature. */
 export function createPaymentsService(deps: PaymentDeps) {
   const { mpesa, notify, callbackBase } = deps;
   const { clock, log, background } = deps.runtime;

@@ -23,7 +23,7 @@ type DataExportDeps = {
 
 type ZipEntry = { name: string; input: Buffer | string | AsyncIterable<string>; lastModified: Date };
 
-/** Size of exported photos: the largest stored size. */
+/** Largest stored size of a photo, which the export contains. */
 const LARGEST = '1280.jpg';
 
 /** Builds the data export, a ZIP file generated while it is sent, so neither memory nor disk holds it. */

@@ -12,7 +12,7 @@ import { findErasuresToRepeat, markErasureRepeated, recordErasure } from './eras
 import { DELETED_USER_SUBJECT } from './scrub';
 
 type ErasureDeps = {
-  /** Parts in the order of erasure; a part may need data that a later part erases. */
+  /** Parts of personal data in the order of erasure; a part may need data that a later part erases. */
   parts: readonly PersonalDataPart[];
   users: Pick<UserAdmin, 'beginErasure' | 'findInterruptedErasures' | 'remove'>;
   findSubject: (userId: string) => Promise<DataSubject>;
@@ -46,7 +46,7 @@ export function createUserErasure({
 
   return {
     /**
-     * Erases a user; if a part fails, the job finishes the erasure later.
+     * Erases a user; if a feature's part of the erasure fails, the job finishes the erasure later.
      * @throws Refusal user_not_found, last_admin
      */
     async erase(userId: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Collections that no part covers, each with the reason why an erasure need not change it. */
+/** Collections that an erasure leaves as they are, each with the reason why it need not change them. */
 export const COLLECTIONS_EXEMPT_FROM_ERASURE: Readonly<Record<string, string>> = {
   categories: 'holds no personal data',
   leases: 'holds no personal data',

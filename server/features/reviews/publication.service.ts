@@ -49,7 +49,7 @@ export function createReviewPublication({
   const rows = { idOf: ({ _id }: Pick<ReviewRecord, '_id'>) => _id.toHexString(), log };
   const instantBefore = (ms: number) => new Date(clock.now().getTime() - ms);
 
-  /** Settles a review; a repeated call has no further effect. */
+  /** Updates averages and hire after a review's change and notifies the reviewed user; safe to repeat. */
   async function settle(review: ReviewRecord): Promise<void> {
     if (review.by === 'renter') await recount({ car: review.carId.toHexString() });
     await recount({ user: review.subjectId.toHexString() });

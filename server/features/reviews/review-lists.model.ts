@@ -5,7 +5,7 @@ import { ReviewModel, type ReviewRecord } from './reviews.model';
 /** Subject of reviews: a car, reviewed by renters, or a user, reviewed by either side. */
 export type ReviewedTarget = { car: string } | { user: string };
 
-/** Sums of the published reviews of a car or person; leaves out reviews that do not count for averages. */
+/** Star counts and average ratings of a car or person, over the published reviews that count for averages. */
 export type ReviewSummary = {
   /** Numbers of reviews with one, two, … five stars. */
   starCounts: number[];

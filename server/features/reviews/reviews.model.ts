@@ -30,7 +30,7 @@ const reviewFields = {
   uncounted: { type: String, enum: UNCOUNTED_REVIEW_REASONS },
   state: { type: String, enum: ['waiting', 'published', 'hidden'], required: true },
   writtenAt: { type: Date, required: true },
-  /** Latest time at which a waiting review is published. */
+  /** Time at which a waiting review is published even if the other side has not written a review. */
   publishAt: { type: Date, required: true },
   publishedAt: Date,
   hiddenAt: Date,
@@ -40,12 +40,12 @@ const reviewFields = {
 const reviewSchema = defineSchema(reviewFields, 'reviews');
 /** Allows each side one review of a hire. */
 reviewSchema.index({ hireId: 1, by: 1 }, { unique: true });
-/** For lists and averages of a car, and of a person. */
+/** Indexes for lists and averages of reviews of a car, and of a person. */
 reviewSchema.index({ carId: 1, by: 1, state: 1, publishedAt: -1, _id: -1 });
 reviewSchema.index({ subjectId: 1, state: 1, publishedAt: -1, _id: -1 });
-/** For the export and erasure of the reviews that a user wrote. */
+/** Index for the export and erasure of the reviews that a user wrote. */
 reviewSchema.index({ authorId: 1, _id: -1 });
-/** For the jobs that publish, settle and remove reviews. */
+/** Indexes for the jobs that publish, settle and remove reviews. */
 reviewSchema.index({ state: 1, publishAt: 1 });
 reviewSchema.index({ state: 1, publishedAt: 1 });
 reviewSchema.index({ unsettledSince: 1 }, { sparse: true });

@@ -113,7 +113,7 @@ type ReportsDeps = {
   userOf(id: string): Promise<PublicUser>;
   /** @throws Refusal car_not_found */
   carOf(id: string): Promise<{ view: OwnCar }>;
-  /** Returns null if the user did not receive the message. */
+  /** Returns a message that the user received; null if the user did not receive it. */
   receivedMessage(userId: string, messageId: string): Promise<MessageView | null>;
   /** @throws Refusal review_not_found */
   reviewOf(id: string): Promise<{ view: ReviewView; authorId: string }>;

@@ -25,7 +25,7 @@ import type { SearchStopLinks } from './stop-links';
 
 type NewCarEmailsDeps = {
   find: (query: CarSearchQuery) => Promise<{ cars: PublicCar[] }>;
-  /** Returns null if the user does not exist. */
+  /** Returns the recipient of the emails; null if the user does not exist. */
   readerOf: (
     userId: string,
   ) => Promise<{ name: string; email: string; language: Language; suspended: boolean } | null>;

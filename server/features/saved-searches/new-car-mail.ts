@@ -64,7 +64,7 @@ export function buildNewCarSubject(found: readonly NewCarMatches[], language: La
   return found.length === 1 && first ? forOne(count, first.search.name) : forSeveral(count);
 }
 
-/** Counts the cars; a car that fits two searches counts once. */
+/** Counts the new cars; a car that fits two searches counts once. */
 function countOf(found: readonly NewCarMatches[]): number {
   return new Set(found.flatMap(({ cars }) => cars.map(({ _id }) => _id))).size;
 }

@@ -8,11 +8,11 @@ const { ObjectId } = mongoose.Schema.Types;
 
 const itemFields = {
   name: String,
-  /** Query string in the format of savedSearchQuery. */
+  /** Query string of the search, in the format of savedSearchQuery. */
   query: String,
   mails: Boolean,
   createdAt: Date,
-  /** Time before which created cars do not count as new. */
+  /** Time from which on created cars count as new. */
   newSince: Date,
   /** Ids of cars created after `newSince` that the last email named. */
   named: [String],
@@ -28,7 +28,7 @@ const savedSearchFields = {
   changes: { type: Number, required: true },
   /** Time of the next check for new cars; null if no search sends emails. */
   dueAt: { type: Date, default: null },
-  /** Earliest time of the next email. */
+  /** Earliest time of the next email about new cars. */
   quietUntil: { type: Date, default: null },
 } as const;
 const savedSearchSchema = defineSchema(savedSearchFields, 'savedsearches');
@@ -62,8 +62,8 @@ export async function findSavedSearches(userId: string): Promise<StoredSearch[]>
 }
 
 /**
- * Applies `change`, which may throw, and repeats it if another write came first. Deletes the document if no
- * search is left.
+ * Changes a user's searches by `change`, which may throw, and repeats this if another write came first.
+ * Deletes the document if no search is left.
  */
 export async function changeSavedSearches(
   userId: string,

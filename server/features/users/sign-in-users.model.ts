@@ -6,7 +6,7 @@ const REMOVE_UNPROVEN = {
   unset: { provenPhone: 1, googleId: 1 },
 } as const;
 
-/** Sets a password by an emailed link, which confirms the email, and revokes all tokens; false if no user. */
+/** Sets a new password, confirms the email of the link and revokes all tokens; false for an unknown user. */
 export async function replacePassword(id: string, passwordHash: string): Promise<boolean> {
   const { set, unset } = REMOVE_UNPROVEN;
   const proves = { passwordHash, emailProven: true };
@@ -66,7 +66,7 @@ export async function promoteToAdmin(email: string, passwordHash: string): Promi
   await UserModel.updateOne({ email, isAdmin: false }, { $set: promoted, $inc: { tokenVersion: 1 } });
 }
 
-/** Leaves only the mailbox as a way to sign in, and revokes all tokens; false if the email is confirmed. */
+/** Removes all sign-in except by emailed link, and revokes all tokens; false if the email is confirmed. */
 export async function removeUnconfirmedSignIn(id: string): Promise<boolean> {
   const { set, unset } = REMOVE_UNPROVEN;
   const result = await UserModel.updateOne(

@@ -110,7 +110,7 @@ function toSignInUser(user: UserRecord | null) {
       isAdmin: user.isAdmin,
       isVerified: user.isVerified,
       language: parseLanguage(user.language),
-      /** Null if the user has no password, because they use Google or were only invited. */
+      /** Hash of the password; null if the user has none, because they use Google or were only invited. */
       passwordHash: user.passwordHash ?? null,
       hasGoogle: typeof user.googleId === 'string',
       tokenVersion: user.tokenVersion,

@@ -31,7 +31,7 @@ export type UserPatch = {
 
 export type UserDetail = UserViewForAdmins & {
   emailProven: boolean;
-  /** The confirmed phone number; empty if there is none. */
+  /** Confirmed phone number of the user; empty if there is none. */
   provenPhone: string;
   isInvited: boolean;
 };

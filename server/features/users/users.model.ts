@@ -54,11 +54,11 @@ userSchema.index(
 userSchema.index({ createdAt: -1 });
 userSchema.index({ erasingSince: 1 }, { sparse: true });
 userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } });
-/** For the search by verified owners. */
+/** Index for the search by verified owners. */
 userSchema.index({ isVerified: 1, _id: 1 }, { partialFilterExpression: { isVerified: true } });
-/** For the job that removes unused portraits, and to check whether another user has a portrait. */
+/** Index for the job that removes unused portraits, and to check whether another user has a portrait. */
 userSchema.index({ photoURL: 1 });
-/** For the read models, which look for recently changed users. */
+/** Index for the read models, which look for recently changed users. */
 userSchema.index({ changedAt: 1 });
 
 export const UserModel = defineModel<SchemaFields<typeof userFields>>('User', userSchema);

@@ -38,7 +38,7 @@ export function createUsersService(deps: { photos: PhotoStore; photoEncoder: Pho
     storeRating: storeUserRating,
 
     /**
-     * Returns suspended users too, because past messages and receipts name them.
+     * Returns a public user, even a suspended one, because past messages and receipts name the user.
      * @throws Refusal user_not_found
      */
     async publicView(id: string): Promise<PublicUser> {

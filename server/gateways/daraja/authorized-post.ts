@@ -89,7 +89,7 @@ function requestToken(settings: DarajaSettings): Promise<CallResult> {
   return callHttp(
     `${baseUrl.replace(/\/+$/, '')}/oauth/v1/generate?grant_type=client_credentials`,
     { headers: { Authorization: `Basic ${credentials}`, Accept: 'application/json' } },
-    // The call that needs the token gets the other half of the time.
+    // Half of the time limit: the call that needs the token gets the other half.
     timeoutMs / 2,
   );
 }

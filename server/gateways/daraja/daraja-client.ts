@@ -24,7 +24,7 @@ const rejection = z.object({
   ResponseDescription: z.string().catch(''),
 });
 
-/** Sends a push. @throws RangeError for an amount that is not whole shillings, a bug of the caller */
+/** Sends a payment prompt (STK push). @throws RangeError for an amount that is not whole shillings */
 async function sendPush(
   post: AuthorizedPost,
   settings: DarajaSettings,
@@ -55,7 +55,7 @@ function pushBody(settings: DarajaSettings, request: PushRequest): Record<string
   };
 }
 
-/** Daraja's field table requires JSON numbers instead of strings. */
+/** Converts digits to a number, because Daraja's field table requires JSON numbers. */
 function digits(text: string): number {
   return Number(text);
 }
@@ -132,7 +132,7 @@ const status = z.object({
   ResultDesc: z.string().catch(''),
 });
 
-/** Returns unknown for every result that is not known to be final; see README.md, STK query. */
+/** Queries a push; returns unknown unless the result is known to be final, see README.md, STK query. */
 async function queryStatus(
   post: AuthorizedPost,
   settings: DarajaSettings,

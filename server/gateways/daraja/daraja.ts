@@ -3,8 +3,8 @@ import type { PaymentFailureReason } from '#shared/payments/failure-sentences';
 import type { Clock } from '../clock';
 
 /**
- * A push. `phone254`: 12 digits; `amount`: whole KES, at least 1; `accountReference`: 1 to 12 letters and
- * digits; `description`: 1 to 13 characters; `callbackUrl`: see README.md, Callback URL.
+ * A payment prompt (STK push). `phone254`: 12 digits; `amount`: whole KES, at least 1; `accountReference`: 1
+ * to 12 letters and digits; `description`: 1 to 13 characters; `callbackUrl`: see README.md, Callback URL.
  */
 export type PushRequest = {
   phone254: string;
@@ -28,7 +28,7 @@ export type PushResult =
     }
   | { kind: 'unknown'; detail: string; hint?: PaymentFailureReason };
 
-/** Outcome of a query. paid: without receipt, which no query returns. unknown: not final, query again. */
+/** Outcome of querying a push. paid: no query returns the receipt. unknown: not final yet, query again. */
 export type QueryResult =
   | { kind: 'paid' }
   | { kind: 'failed'; code: string; reason: PaymentFailureReason }
@@ -41,7 +41,7 @@ export type MpesaGateway = {
   query(checkoutRequestId: string): Promise<QueryResult>;
 };
 
-/** Settings of Daraja. `baseUrl`: without a path; `shortcode`: with a `till`, that of the till's store. */
+/** Settings of Daraja. `baseUrl` has no path; `shortcode` is that of the till's store if `till` is set. */
 export type DarajaMerchant = {
   baseUrl: string;
   consumerKey: string;

@@ -1,6 +1,6 @@
 /**
- * Outcome of a call. answer: `body` is the parsed JSON, or undefined. not_sent: no connection was made, so
- * the server did nothing. lost: the server may have processed the request.
+ * Outcome of an HTTP call. answer: `body` is the parsed JSON, or undefined. not_sent: no connection was made,
+ * so the server did nothing. lost: the server may have processed the request.
  */
 export type CallResult =
   | { kind: 'answer'; status: number; body: unknown }

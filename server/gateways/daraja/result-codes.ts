@@ -1,11 +1,11 @@
 import type { PaymentFailureReason } from '#shared/payments/failure-sentences';
 
-/** Meaning of a result code; pending: not final, so the payment stays open. */
+/** Meaning of a result code of Daraja; pending: not final, so the payment stays open. */
 type Verdict = { kind: 'paid' } | { kind: 'failed'; reason: PaymentFailureReason } | { kind: 'pending' };
 
 const PAID = '0';
 
-/** Failures that are final; see README.md, Result codes. */
+/** Reasons of failure by final result code; see README.md, Result codes. */
 const FAILURES: ReadonlyMap<string, PaymentFailureReason> = new Map([
   ['1', 'insufficient_funds'],
   ['2', 'misconfigured'],

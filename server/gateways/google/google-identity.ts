@@ -10,7 +10,7 @@ export type GoogleProfile = {
   /** Whether Google hosts the mailbox now; Google has confirmed any other address only once, in the past. */
   ownsMailbox: boolean;
   name: string;
-  /** Nonce that the page had Google include in the token; empty if the token has none. */
+  /** Nonce that Google copied from the page's request into the token; empty if the token has none. */
   nonce: string;
 };
 
@@ -86,7 +86,7 @@ class GoogleKeysUnreachable extends Error {
   }
 }
 
-/** Creates a key look-up, which rejects with GoogleKeysUnreachable if the keys cannot be fetched. */
+/** Creates a look-up of Google's public keys; rejects with GoogleKeysUnreachable if it cannot fetch them. */
 function googleKeys(url: string): JWTVerifyGetKey {
   const keySet = createRemoteJWKSet(new URL(url), {
     cacheMaxAge: KEYS_MAX_AGE_MS,

@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser';
 
-/** Builds a pattern for ann@x.ke that does not match joann@x.ke, jo.ann@x.ke or ann@x.ke.com. */
+/** Builds a pattern for exactly this address: for ann@x.ke, it ignores joann@x.ke and ann@x.ke.com. */
 export function buildAddressPattern(address: string): string {
   const escaped = address.trim().replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
   return `(?<![\\p{L}\\p{N}._%+\\-])${escaped}(?!-|\\.?[\\p{L}\\p{N}])`;
@@ -22,16 +22,16 @@ export type Email = {
   text: string;
   /** HTML version of `text`; mail programs show either this or `text`. */
   html?: string | undefined;
-  /** Address that mail programs show as a button to unsubscribe. */
+  /** Address for unsubscribing, which mail programs show as a button. */
   unsubscribeUrl?: string | undefined;
-  /** Whether that address also accepts a POST, which unsubscribes at once (RFC 8058). */
+  /** Whether `unsubscribeUrl` also accepts a POST, which unsubscribes at once (RFC 8058). */
   unsubscribesByPost?: boolean | undefined;
 };
 
 export type Mail = {
-  /** Sends an email; rejects if the mail server refuses it, with MailRefusedError if a retry would fail too. */
+  /** Sends an email; rejects if the mail server refuses it: MailRefusedError if a retry would fail too. */
   send(email: Email): Promise<void>;
-  /** Deletes stored emails with this address; absent if this server stores no emails. */
+  /** Deletes stored emails that contain this address; absent if this server stores no emails. */
   deleteEmailsMentioning?(address: string): Promise<void>;
 };
 

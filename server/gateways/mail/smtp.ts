@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { type Mail, MailRefusedError, toNodemailerMessage } from './mail';
 
-/** Settings; `sendMs` limits the whole sending of one email. */
+/** Time limits of SMTP in milliseconds; `sendMs` limits the sending of an email as a whole. */
 export type SmtpTimeLimits = { connectMs: number; greetingMs: number; silenceMs: number; sendMs: number };
 
 const TIMES: SmtpTimeLimits = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, sendMs: 60_000 };

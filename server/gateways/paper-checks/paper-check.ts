@@ -6,10 +6,10 @@ export type PaperCheckRequest =
   | { kind: 'identity'; number: string; type: IdentityType | undefined };
 
 /**
- * A service that compares a paper's number with the register, such as Smile ID or Youverify. There is no
- * adapter yet, because each service needs a contract and test access.
+ * A service that compares a licence or ID number with the register, such as Smile ID or Youverify. There is
+ * no adapter yet, because each service needs a contract and test access.
  */
 export type PaperCheck = {
-  /** Checks a paper; rejects if the service does not reply in time. */
+  /** Checks a licence or ID (paper); rejects if the service does not reply in time. */
   check(question: PaperCheckRequest): Promise<RegisterCheckOutcome>;
 };

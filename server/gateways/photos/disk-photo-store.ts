@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isMissingFile } from '../disk';
 import { getMediaType, isPhotoAddress, isPhotoKey, type PhotoStore, UnsafePhotoAddress } from './photo-store';
 
-/** Creates a photo store with the files `<folder>/<key>/<name>`. */
+/** Creates a photo store that keeps the files of a photo at `<folder>/<key>/<name>`. */
 export function createDiskPhotoStore(folder: string): PhotoStore {
   return {
     publicBase: null,
@@ -38,7 +38,7 @@ export function createDiskPhotoStore(folder: string): PhotoStore {
         const times = await Promise.all(
           (await namesIn(join(folder, key))).map((name) => writtenAt(join(folder, key, name))),
         );
-        // A folder's time changes with its files; it is used if the folder has no files yet.
+        // The folder's own time counts too, because the folder may have no files yet.
         const newest = Math.max(await writtenAt(join(folder, key)), ...times);
         if (newest < instant.getTime()) yield key;
       }

@@ -21,18 +21,18 @@ type ObjectRequest = {
   body?: Buffer;
 };
 
-/** Milliseconds of one attempt and of all attempts; an upload gets a reply before its sender times out. */
+/** Time limits in milliseconds of one attempt and of all attempts, shorter than a client's upload timeout. */
 export type S3Timeouts = { attemptMs: number; totalMs: number };
 
 const TIMES: S3Timeouts = { attemptMs: 5_000, totalMs: 10_000 };
 
-/** Number of attempts, as in Amazon's SDK. */
+/** Retries after a failed attempt, as many as in Amazon's SDK. */
 const RETRIES = { retries: 2, minTimeout: 100, maxTimeout: 20_000, randomize: true };
 
 class S3Error extends Error {
   override readonly name = 'S3Error';
 
-  /** Error reply; `code` is `NoSuchKey`, `AccessDenied` or similar, or null if the reply contains none. */
+  /** Error reply of the bucket; `code` is `NoSuchKey`, `AccessDenied` or similar, or null without one. */
   constructor(
     what: string,
     readonly status: number,

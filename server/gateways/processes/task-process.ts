@@ -11,7 +11,7 @@ export type ProcessMessage =
 
 const LOWER_BY = 10;
 
-/** Makes this process run tasks at a lower priority for the server that forked it, until the server ends. */
+/** Runs tasks for the server that forked this process, at a lower priority, until the server ends. */
 export function runTasks(tasks: Tasks): void {
   // Ignores signals that systemd and Ctrl-C send to the whole process group; the server ends this process
   // after its last request.

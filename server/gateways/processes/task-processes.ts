@@ -6,10 +6,10 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { ProcessMessage, TaskMessage, Tasks } from './task-process';
 
-/** Name of the bundle, which a build puts beside the server, and source of the script. */
+/** Script of a child process: name of its bundle, which a build puts beside the server, and its source. */
 export type ProcessBundle = { readonly name: string; readonly source: string };
 
-/** Cause of a failure; `ended`: the process ended, but not by a limit of time or memory. */
+/** Cause of a task's failure; `ended`: the process ended, but not by a limit of time or memory. */
 export type TaskFailureCause = 'time' | 'memory' | 'thrown' | 'ended' | 'closed';
 
 export class TaskFailedError extends Error {
@@ -23,7 +23,7 @@ export class TaskFailedError extends Error {
   }
 }
 
-/** Starts the bundle or, if there is no build, the source with a TypeScript loader. */
+/** Starts a child process from the built bundle or, without a build, from the TypeScript source. */
 function forkProcess({ name, source }: ProcessBundle, heapMb: number | null): ChildProcess {
   const bundle = fileURLToPath(new URL(`${name}.js`, import.meta.url));
   const isBuilt = existsSync(bundle);

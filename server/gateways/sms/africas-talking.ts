@@ -17,9 +17,9 @@ const TIMEOUT_MS = 10_000;
 
 /** Codes of accepted messages: processed, sent, queued. */
 const ACCEPTED = new Set([100, 101, 102]);
-/** InvalidPhoneNumber, UnsupportedNumberType, UserInBlacklist, CouldNotRoute, DoNotDisturbRejection. */
+/** Codes of problems with the number, from InvalidPhoneNumber to DoNotDisturbRejection. */
 const NUMBER_PROBLEMS = new Set([403, 404, 406, 407, 409]);
-/** Codes of the account: RiskHold, InvalidSenderId, InsufficientBalance. */
+/** Codes of problems with the account: RiskHold, InvalidSenderId, InsufficientBalance. */
 const ACCOUNT_PROBLEMS = new Set([401, 402, 405]);
 
 const reply = z.object({
@@ -56,7 +56,7 @@ export function createAfricasTalking(
   };
 }
 
-/** Checks a reply. @throws SmsFailure unless the only recipient was accepted */
+/** Checks the reply to a message. @throws SmsFailure unless its only recipient was accepted */
 function checkAnswer(status: number, body: unknown): void {
   const parsed = reply.safeParse(body);
   if (!parsed.success) throw new SmsFailure('unknown', `Africa's Talking answered ${status}, unreadable`);

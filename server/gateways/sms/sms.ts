@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Creates a stand-in that writes each message as a .txt file to `<dataDir>/outbox/sms`. */
+/** Creates a stand-in for an SMS service that writes messages as .txt files to `<dataDir>/outbox/sms`. */
 export function createSmsOutbox(dataDir: string): Sms {
   const folder = join(dataDir, 'outbox', 'sms');
   return {

@@ -5,9 +5,9 @@ import { DAY_SECONDS } from '#shared/core/durations';
 import { isPublicHttps, lookupPublicAddress } from '../public-address';
 import type { WebPush } from './web-push';
 
-/** Order of the curve P-256. */
+/** Order of the elliptic curve P-256; a private key is smaller than this number. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** 16 bytes more than the order has, so that the remainder modulo the order is evenly distributed. */
+/** Number of bytes from which a key is derived, 16 more than the order has, for an even distribution. */
 const BYTES = 48;
 
 /**

@@ -1,10 +1,10 @@
 export type PushTarget = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** A message; it replaces an earlier message with the same `tag`. */
+/** A push message, which replaces an earlier message with the same `tag`. */
 export type PushMessage = { title: string; body: string; path: string; tag: string };
 
 export type WebPush = {
-  /** Public key as base64url, for the browser's subscription. */
+  /** This server's public key as base64url, with which a browser subscribes. */
   publicKey: string;
   /** Whether the address is an https address of a public host name. */
   accepts(endpoint: string): boolean;

@@ -32,11 +32,11 @@ type Entry = {
 };
 
 /**
- * Replies 304 without Express while the caller's reply and all users and sessions, and so the caller's
- * rights, are unchanged. The reply contains no data, and entries are valid for at most a minute.
+ * Replies 304 without Express while the caller's reply is unchanged, and so are all users and sessions, on
+ * which the caller's rights depend. The reply contains no data, and entries are valid for at most a minute.
  */
 function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
-  /** By token, then by call: hashing both as one long text would cost more than the rest of the reply. */
+  /** Entries by token, then by call: hashing both as one text would cost more than the rest of the reply. */
   const callers = new Map<string, Map<string, Entry>>();
   let count = 0;
 
@@ -49,7 +49,7 @@ function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
   }
 
   return {
-    /** Must be called before the caller is looked up, so that a change during it invalidates the entry. */
+    /** Returns the topics' state; call this before the caller's look-up, to notice a change during it. */
     stateOf: (topics: readonly ChangeTopic[]): string => versions.tag([...topics, ...CALLER_TOPICS]),
 
     store(
@@ -92,8 +92,8 @@ function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
 export type TopicVersions = ReturnType<typeof createTopicVersions>;
 
 /**
- * Counts the changes of each topic for ETags. ETags also change every minute, for replies that depend on the
- * time. Each process counts from 0, so ETags contain a random name of the process.
+ * Counts the changes of each topic for ETags. ETags also change every minute, because replies may depend on
+ * the time. Each process counts from 0, so ETags contain a random name of the process.
  */
 export function createTopicVersions(deps: { feed: ChangeFeed; clock: Clock }) {
   const processName = randomBytes(6).toString('base64url');
@@ -161,7 +161,7 @@ type Cached = Pick<Endpoint, 'path' | 'uncachedParameters'> & { cacheTopics: rea
 export function createReplyCache(deps: {
   feed: ChangeFeed;
   clock: Clock;
-  /** Headers that Express sets otherwise; cached replies bypass Express. */
+  /** Headers that Express would set; cached replies need them because they bypass Express. */
   headers: ReplyHeaders;
 }) {
   const versions = createTopicVersions(deps);

@@ -15,7 +15,7 @@ import { getRequestId, REQUEST_ID_HEADER } from '../request-id';
 
 export type ReplyHeaders = readonly (readonly [string, string])[];
 
-/** Alternating names and values, which node:http writes fastest; the last value is the request's id. */
+/** Alternating header names and values, as node:http writes them fastest; the last is the request's id. */
 export type NotModifiedHeaders = string[];
 
 /** Builds the headers for all 304 responses of a reply. */
@@ -23,7 +23,7 @@ export function buildNotModifiedHeaders(headers: ReplyHeaders): NotModifiedHeade
   return [...headers.flat(), REQUEST_ID_HEADER, ''];
 }
 
-/** Writes the response's head before it returns, so all requests can share one array. */
+/** Sends a 304. Writes the head before it returns, so that all requests can share one array of headers. */
 export function sendNotModified(
   head: NotModifiedHeaders,
   request: IncomingMessage,
@@ -39,12 +39,12 @@ type Entry = {
   topics: readonly ChangeTopic[];
   etag: string;
   identity: Buffer;
-  /** Bodies in the requested encodings; the reply to a call without parameters has all encodings. */
+  /** Compressed bodies by requested encoding; a reply to a call without parameters has all encodings. */
   bodies: Map<Encoding, Body>;
   unchanged: NotModifiedHeaders;
 };
 
-/** Reply to keep; `isFixed`: the call has no parameters. */
+/** Reply to be cached; `isFixed`: its call has no parameters. */
 type NewReply = {
   key: string | null;
   isFixed: boolean;
@@ -53,7 +53,7 @@ type NewReply = {
   isCurrent(): boolean;
 };
 
-/** Maximum size of replies to calls with parameters; a call without parameters has at most one reply. */
+/** Maximum bytes of replies to calls with parameters; a call without parameters has at most one reply. */
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;
 /** Estimated bytes of an entry without its key and bodies. */
@@ -150,7 +150,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
   };
 }
 
-/** Counts all encodings, so that the size stays the same when an encoding is added. */
+/** Estimates an entry's bytes with all encodings, so that the size stays the same when one is added. */
 function estimateBytes({ identity }: Entry, key: string): number {
   return ENTRY_BYTES + key.length + 2 * identity.length;
 }

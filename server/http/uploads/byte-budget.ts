@@ -1,5 +1,5 @@
 export type DiskShare = Pick<ByteBudget, 'take' | 'give'> & {
-  /** Protects the share from eviction, because its upload has arrived or ended. */
+  /** Protects the share of disk space from eviction, because its upload has arrived or ended. */
   settle(): void;
 };
 
@@ -12,7 +12,7 @@ type Share = { bytes: number; readonly since: number; readonly evict: () => void
 export function createDiskShares(budget: ByteBudget, now: () => number = () => performance.now()) {
   const arriving = new Set<Share>();
 
-  /** Squares the bytes, so that slow phones' small uploads survive large uploads. */
+  /** Rates a share by its squared bytes, so that slow phones' small uploads survive large uploads. */
   const costOf = ({ bytes, since }: Share) => bytes ** 2 * (now() - since);
 
   function costliest(): Share | null {
@@ -32,8 +32,8 @@ export function createDiskShares(budget: ByteBudget, now: () => number = () => p
 
   return {
     /**
-     * Opens the share of an upload. `evict` must end the upload, whose bytes other uploads can use from then
-     * on.
+     * Opens an upload's share of disk space. `evict` must end the upload; other uploads can then use its
+     * bytes.
      */
     open(evict: () => void): DiskShare {
       const share: Share = {
@@ -91,7 +91,7 @@ export function createByteBudget(limit: number) {
   return {
     used: (): number => used,
 
-    /** Takes bytes; returns false if they would exceed the limit. */
+    /** Takes bytes from the budget; returns false if they would exceed the limit. */
     take(bytes: number): boolean {
       if (!hasRoom(bytes)) return false;
       used += bytes;
@@ -99,8 +99,8 @@ export function createByteBudget(limit: number) {
     },
 
     /**
-     * Takes bytes as soon as they are free, in the order of the calls. A call may take more than the limit if
-     * no other bytes are taken.
+     * Takes bytes from the budget as soon as they are free, in the order of the calls. A call may take more
+     * than the limit if no other bytes are taken.
      */
     takeInTurn(bytes: number): Promise<void> {
       return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { Refusal } from '#shared/core/errors';
  * second tab or a retry.
  */
 const MAX_WAITING = 3;
-/** Milliseconds that an upload waits, more than until a stalled body is closed. */
+/** Milliseconds that an upload waits for its turn; a stalled upload before it is closed earlier. */
 const WAIT_MS = MINUTE_MS;
 
 /** Allows each account one upload at a time in this process; later uploads wait and stay unread. */
@@ -27,7 +27,7 @@ export function createUploadQueues() {
   }
 
   return {
-    /** Waits for the account's turn; returns a function that ends it. @throws Refusal upload_under_way */
+    /** Waits for an upload's turn; returns a function that ends it. @throws Refusal upload_under_way */
     async begin(owner: string, response: Response): Promise<() => void> {
       const queue = queues.get(owner);
       if (!queue) {

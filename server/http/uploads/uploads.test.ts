@@ -61,7 +61,7 @@ test('accepts the required number of files with the text fields', async () => {
 });
 
 test.each([0, 3, 5])(
-  '[R158] answers 400 with a message at the field to %i files instead of four',
+  '[R158] answers %i files instead of four with 400 and a message at the field',
   async (count) => {
     const answer = await post('/four', form('images', Array<number>(count).fill(1), { make: 'Mazda' }));
     expect(answer.status).toBe(400);

@@ -73,7 +73,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
   const store = createUploadStore({ folder, memory });
   const turns = createUploadQueues();
 
-  /** Adds each file to `received`, even if the call is refused. */
+  /** Reads an upload and adds each file to `received`, even if the call is refused. */
   async function receive(
     request: Request,
     response: Response,

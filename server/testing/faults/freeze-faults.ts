@@ -4,7 +4,7 @@ import { buildContactBody, send } from './load';
 import { createExpectations, type Row } from './rows';
 
 const FREEZING_TEXT = 'a text that freezes the process';
-/** Code that adds a defect to the product: processing one text never ends. */
+/** Code that adds a defect to the product: trimming one certain text never ends. */
 const DEFECT = `
   const { trim } = String.prototype;
   String.prototype.trim = function () {
@@ -20,7 +20,7 @@ const PRODUCTION = {
   ALLOW_IN_PRODUCTION: 'http no-rate-limit no-mail',
 };
 
-/** Milliseconds of the watchdog's limit plus the time between its checks. */
+/** Milliseconds until the watchdog has ended the server: its limit plus the time between its checks. */
 const ENDED_MS = 20_000;
 const ASLEEP_MS = 20_000;
 

@@ -9,10 +9,10 @@ import { createTestUsers } from '../test-user';
 import { createExpectations, type Row } from './rows';
 
 const PUSH_MS = 15_000;
-/** Milliseconds until an email is retried first, with the job's interval and some tolerance. */
+/** Milliseconds until the first retry of an email, including the job's interval and some tolerance. */
 const EMAIL_MS = MINUTE_MS;
 
-/** Tests a push to a Daraja that accepts the connection but does not reply, and sends its callback later. */
+/** Tests a push to a Daraja that accepts the connection, does not reply, and sends its callback later. */
 export async function testHangingDaraja(): Promise<Row[]> {
   let callbackUrl = '';
   const daraja = await serve(async (request, response) => {

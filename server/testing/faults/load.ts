@@ -32,7 +32,7 @@ export function buildContactBody(message: string): string {
   return JSON.stringify({ name: 'Asha', email: 'asha@example.com', message });
 }
 
-/** Reads and writes on kept-alive connections until the test stops it. */
+/** Starts clients that read and write on kept-alive connections until the test stops them. */
 export function startLoad(url: string, readPath: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: WORKERS });
   const outcomes: Outcome[] = [];

@@ -15,7 +15,7 @@ const AFTER_MS = 12_000;
 const ANSWER_MS = 5_000;
 const RECOVERY_MS = 10_000;
 const STOP_MS = 25_000;
-/** Requests the details of an unknown user, which only the database can answer, never a cache. */
+/** Path of an unknown user's details, which only the database can answer, never a cache. */
 const READ_PATH = `/api/users/${'a'.repeat(24)}`;
 
 export type NetworkFault = 'refuse' | 'freeze' | 'slow';

@@ -1,4 +1,4 @@
-/** Row of the fault table. */
+/** Row of the fault table: a simulated fault and its effects. */
 export type Row = {
   fault: string;
   requests?: number;
@@ -8,11 +8,11 @@ export type Row = {
   slowestMs?: number;
   recoveryMs?: number;
   note: string;
-  /** Reasons why the row failed; empty if it passed. */
+  /** Reasons why the fault's test failed; empty if it passed. */
   problems: string[];
 };
 
-/** Collects the expectations that the row does not meet. */
+/** Collects the expectations that the server did not meet during a fault. */
 export function createExpectations() {
   const problems: string[] = [];
   return {

@@ -22,8 +22,8 @@ const REDIS: Trial[] = [
 ];
 
 /**
- * `npm run test:faults`: causes every fault of the fault table to built servers in separate processes, and
- * prints the results. `npm run test:faults -- disk redis` runs some rows. Exits with 1 if a row fails.
+ * `npm run test:faults`: simulates every fault of the fault table on built servers in separate processes, and
+ * prints the results. `npm run test:faults -- disk redis` runs some faults. Exits with 1 if a test fails.
  */
 const TRIALS: Trial[] = [
   { name: 'mongodb', run: () => testDatabaseFault('refuse') },

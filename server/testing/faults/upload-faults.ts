@@ -28,7 +28,7 @@ const DRIPPING = [
   ...Array.from({ length: 16 }, () => 100_000),
 ];
 const DRIP_MS = 15_000;
-/** Slightly more bytes than a body must deliver within 20 s. */
+/** Bytes of a small piece, slightly more than a body must deliver within 20 s. */
 const DRIP_BYTES = 1_100;
 const BETWEEN_MS = 500;
 const PHONES = 3;
@@ -169,7 +169,7 @@ function sendSlowly(url: string, user: TestUser, photo: Buffer): Promise<number 
   });
 }
 
-/** Sends part of a registration and, with `dripping`, small pieces afterwards; resolves with the outcome. */
+/** Sends part of a car registration and, with `dripping`, small pieces afterwards; returns the outcome. */
 function stall(url: string, user: TestUser | undefined, bytes: number, dripping?: AbortSignal) {
   return new Promise<number | string>((resolve) => {
     const sent = httpRequest(`${url}/api/registerCar`, {

@@ -4,10 +4,10 @@ import type { Endpoint } from '#shared/core/endpoint';
 type AnyCheck = { _zod: { def: { check: string; abort?: boolean | undefined } } };
 type Definition = z.core.$ZodTypeDef & { checks?: AnyCheck[] } & Record<string, unknown>;
 
-/** Checks whose cost grows with the length of their input. */
+/** Schema checks whose cost grows with the length of their input. */
 const READING = new Set(['string_format', 'custom']);
 
-/** Returns the call's fields of which a check reads a value that an earlier check has already refused. */
+/** Lists an endpoint's fields with a check that still reads a value which an earlier check has refused. */
 export function findUnguardedFields(contract: Endpoint): string[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = contract[part];

@@ -19,7 +19,7 @@ export type HostileCall = {
   name: string;
   field: TextField;
   carrier: TextCarrier;
-  /** Part of the call that contains the field. */
+  /** Value of the call's params, query or body that contains the hostile text. */
   value: unknown;
 };
 
@@ -31,8 +31,8 @@ const LISTS = {
 const MANY_NAMES = Object.fromEntries(Array.from({ length: 7_500 }, (_, at) => [`name${at}`, 1]));
 
 /**
- * Generates calls for every field of every contract and every hostile unit, both as long as the carrier
- * allows and as long as the field allows.
+ * Generates calls with every hostile text in every field of every contract, once as long as the carrier
+ * allows and once as long as the field allows.
  */
 export function* generateHostileCalls(
   contracts: readonly Endpoint[],

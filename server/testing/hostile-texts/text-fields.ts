@@ -5,7 +5,7 @@ import { percentEncode } from '../arbitrary-call';
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Part = 'params' | 'query' | 'body';
 
-/** A value of a call, for which a client may send a text whatever type the contract expects. */
+/** A field of a call, in which a client may send a text whatever type the contract expects. */
 export type TextField = {
   contract: Endpoint;
   part: Part;
@@ -15,7 +15,7 @@ export type TextField = {
   schema: JsonSchema;
 };
 
-/** How a part reaches the server, with the maximum number of bytes. */
+/** How params, query or body of a call reach the server, with the maximum number of bytes. */
 export type TextCarrier = { name: 'JSON' | 'form' | 'address'; bytes: number };
 
 const JSON_BODY: TextCarrier = { name: 'JSON', bytes: 90_000 };

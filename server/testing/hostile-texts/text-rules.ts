@@ -38,7 +38,7 @@ const { identifies, scrub } = createIdentityScrubber({
   phones: ['254712345678'],
 });
 
-/** Functions outside the schemas by which server and contracts read texts of users. */
+/** Functions, outside the schemas, with which server and contracts examine users' texts. */
 export const TEXT_RULES: Readonly<Record<string, TextRule>> = {
   impersonatesBrand: { run: impersonatesBrand },
   'posesAsBrand, of a text that it reads': { run: impersonatesBrand, longest: 399 },

@@ -7,14 +7,14 @@ import { BRAND } from '#shared/core/brand';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Files whose names look like files of words, but which are not. */
+/** Files named like files of texts for users (words), but without such texts. */
 const NO_WORDS = new Set([
   'client/lib/day-words.ts',
   'server/features/cars/search/words.ts',
   'server/features/admin/audit/search-words.ts',
 ]);
 
-/** Files of words with other names, which contain labels beside their values. */
+/** Other files with texts for users, in which labels stand beside their values. */
 const LABELS = [
   'shared/cars/labels.ts',
   'shared/core/brand.ts',
@@ -26,10 +26,10 @@ const LABELS = [
 const FOR_OPERATORS =
   /^shared\/(payments\/callback-url|core\/(errors|retention)|cars\/(makes|counties|rules)|language\/)/;
 
-/** Code that produces sentences for users. */
+/** Paths of server code that contains sentences for users. */
 const CODE_FOR_USERS = /^server\/(features|http|gateways\/calendars)\//;
 
-/** Emails and files for admins, which are in English only. */
+/** Paths of code for emails and files for admins, which are in English only. */
 const TO_ADMINS =
   /^server\/features\/(admin\/|contact\/|disputes\/new-dispute-mail|safety\/safety\.service)|words\.ts$/;
 
@@ -48,7 +48,7 @@ const READ = new Set([
   'marker',
 ]);
 
-/** Lists all files of English words. */
+/** Lists all files of English texts for users (words). */
 export function listEnglishFiles(): { path: string; hasSibling: boolean }[] {
   const files = listSources().filter((path) => /(^|\/|-)words\.ts$/.test(path) && !NO_WORDS.has(path));
   return [...files, ...LABELS].map((path) => ({
@@ -62,7 +62,7 @@ export function toImportPath(path: string): string {
   return pathToFileURL(join(ROOT, path)).href;
 }
 
-/** Lists texts that a component contains, instead of a file of words. */
+/** Lists texts that components contain, although texts belong in files of words. */
 export function findLiteralsOfComponents(): string[] {
   const found: string[] = [];
   for (const path of listSources().filter((one) => /^client\/.*\.tsx$/.test(one))) {
@@ -107,7 +107,7 @@ export function listReplySentences(): string[] {
   return [...found];
 }
 
-/** Lists texts of emails, SMS and notifications that code contains, instead of files of words. */
+/** Lists texts of emails, SMS and notifications in code, although texts belong in files of words. */
 export function findLiteralsOfMessages(): string[] {
   const found: string[] = [];
   for (const path of listSources().filter((one) => CODE_FOR_USERS.test(one) && !TO_ADMINS.test(one))) {

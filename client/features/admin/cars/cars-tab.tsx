@@ -113,7 +113,7 @@ function CarPanel({ carId, onTask }: { carId: string; onTask: (task: AdminCarTas
   );
 }
 
-/** Returns a fact as text; null if the owner did not state the fact. */
+/** Returns a fact about a car as text; null if the owner did not state the fact. */
 function formatFact(value: CarFacts[keyof CarFacts]): string | null {
   if (value === null) return null;
   if (Array.isArray(value)) return value.join(', ');

@@ -17,7 +17,7 @@ import { claimWords } from './words';
 
 type LineFormProps = { hireId: string; line: SettlementLineView };
 
-/** Form for a question to both sides about a contested line. */
+/** Form for a question to both sides about a contested claim line. */
 export function ClaimQuestionForm({ hireId, line }: LineFormProps) {
   const ask = useAdminCall(addSettlementLineMessage, { id: hireId, lineId: line._id });
   const form = useContractForm({
@@ -49,7 +49,7 @@ export function ClaimQuestionForm({ hireId, line }: LineFormProps) {
   );
 }
 
-/** Form that decides the cost of a line, with a reason that both sides read. */
+/** Form that decides the cost of a claim line, with a reason that both sides read. */
 export function ClaimDecisionForm({ hireId, line }: LineFormProps) {
   const decide = useAdminCall(decideClaim, { hireId, lineId: line._id }, (queryClient, details) =>
     queryClient.setQueryData(recordDetailsQuery('claims', getClaim, hireId).queryKey, details),

@@ -26,8 +26,8 @@ const money = (amount: number) => claimWords.shillings(formatShillings(amount));
 type ClaimLineProps = { line: SettlementLineView; details: ClaimDetails };
 
 /**
- * Shows a line with the evidence of both sides, and for a contested line the forms for a question and the
- * decision.
+ * Shows a claim line with the evidence of both sides, and for a contested one the forms for a question and
+ * the decision.
  */
 export function ClaimLine({ line, details }: ClaimLineProps) {
   const { hire, settlement, photos } = details;
@@ -75,7 +75,7 @@ export function ClaimLine({ line, details }: ClaimLineProps) {
   );
 }
 
-/** Returns the figures behind a computed line as text; empty for other lines. */
+/** Returns the figures behind a computed claim line as text; empty for other lines. */
 function describeFigures({ kind }: SettlementLineView, { computed }: SettlementView): string {
   const figures = computed.find((line) => line.kind === kind)?.facts;
   if (!figures) return '';
@@ -86,8 +86,8 @@ function describeFigures({ kind }: SettlementLineView, { computed }: SettlementV
 }
 
 /**
- * Shows a line's photos, each after the hand-over's photo of the same view; for lines about readings, all
- * photos of the dashboard.
+ * Shows a claim line's photos, each after the hand-over's photo of the same view; for lines about readings,
+ * all photos of the dashboard.
  */
 function LinePhotos({
   hireId,

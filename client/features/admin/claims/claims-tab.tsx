@@ -39,7 +39,7 @@ function ClaimPanel({ hireId }: { hireId: string }) {
 function Details({ details }: { details: ClaimDetails }) {
   const { hire, settlement, photos, renterName, lenderName } = details;
   const { decideUntil, deposit } = settlement;
-  // Contested lines come first, because they wait for the admin; the others follow for comparison.
+  // Contested claim lines come first, because they wait for the admin; the others follow for comparison.
   const lines = settlement.lines.toSorted(
     (one, other) => Number(other.state === 'contested') - Number(one.state === 'contested'),
   );

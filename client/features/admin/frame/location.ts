@@ -14,9 +14,9 @@ const DEFAULTS = {
   /** First and last day of the rows, as YYYY-MM-DD, inclusive; empty for no limit. */
   from: '',
   to: '',
-  /** Only cars listed on this day, as YYYY-MM-DD; empty for no limit. */
+  /** Day on which the cars must be listed, as YYYY-MM-DD; empty for no limit. */
   on: '',
-  /** Column name, prefixed with `-` for descending; empty for the table's default order. */
+  /** Column to sort by, prefixed with `-` for descending; empty for the table's default order. */
   sort: '',
   /** Id of the record that the audit log is filtered by; empty for all records. */
   target: '',

@@ -28,7 +28,7 @@ const settingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: ({ signal }) => call(getAdminSettings, {}, { signal }),
   staleTime: 0,
-  // Nothing is cached, because the form must start with the current values.
+  // The settings are not cached, because the form must start with current values.
   gcTime: 0,
 });
 

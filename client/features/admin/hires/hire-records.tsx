@@ -15,7 +15,7 @@ function recordsQuery(hireId: string) {
   });
 }
 
-/** Shows the records that the two sides made at hand-over and return. */
+/** Shows the hand-over and return records that renter and owner made. */
 export function HireRecords({ hireId }: { hireId: string }) {
   return (
     <QueryState query={useQuery(recordsQuery(hireId))} loading={words.loading} failed={words.failed}>

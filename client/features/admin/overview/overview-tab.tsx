@@ -97,7 +97,7 @@ function Queues({ overview }: { overview: Overview }) {
 type QueueRowProps = {
   queue: Queue;
   now: number;
-  /** Median time of recent decisions. */
+  /** Median time that recent decisions of the queue took. */
   medianMs: number | null;
 };
 

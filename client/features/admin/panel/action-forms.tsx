@@ -24,7 +24,7 @@ type DecisionFormProps<Choice extends string> = {
   /** Text that the admin reads before the decision. */
   note: string;
   reason?: string;
-  /** A button for each decision; the first button shows that the request is running. */
+  /** Buttons, one for each decision; the first shows that the request is running. */
   choices: readonly [ChoiceButton<Choice>, ...ChoiceButton<Choice>[]];
 };
 

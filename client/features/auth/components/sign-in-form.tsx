@@ -15,7 +15,7 @@ import { GoogleButton } from './google-button';
 import { CodeInput, RetryWaitNotice } from './sign-in-parts';
 
 type SignInFormProps = {
-  /** Account that the user chose among those saved in the browser; it is sent at once. */
+  /** Account that the user chose among those saved in the browser; the form sends it at once. */
   saved?: Account | null;
   onEmail?: (email: string) => void;
   onDone: () => void;
@@ -32,7 +32,7 @@ export function SignInForm({ saved = null, onEmail, onDone, onForgot, onCode }: 
   const google = useGoogleSignIn(onDone, onCode);
   const waitId = useId();
   const wait = useRetryCountdown(request.error);
-  // The wait applies to one account: a sign-in to another account is possible at once.
+  // The wait after failed attempts applies to one account; another account can sign in at once.
   const shownWait = request.variables?.email === email ? wait : null;
   const refusal = request.error && describeFailure(request.error, { refused: authWords.signInFailed });
   const error = google.error || (wait === null && refusal);

@@ -21,11 +21,11 @@ export function CodeInput(props: ComponentProps<typeof TextInput>) {
 type WaitNoticeProps = {
   /** Id of the notice, to which the disabled button refers. */
   id: string;
-  /** Seconds until the next try; null without a wait. */
+  /** Seconds until the user may try to sign in again; null if no wait applies. */
   secondsLeft: number | null;
 };
 
-/** Notice of the wait, which screen readers announce at its start, every minute and at its end. */
+/** Notice of the wait for the next attempt; screen readers announce its start, every minute and its end. */
 export function RetryWaitNotice({ id, secondsLeft }: WaitNoticeProps) {
   return (
     <>

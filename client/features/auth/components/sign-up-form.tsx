@@ -119,7 +119,7 @@ function useSignUpForm({ onEmail, onRegistered, google }: SignUpFormOptions) {
     setValues({ ...values, ...changed });
     if (changed.email !== undefined) onEmail?.(changed.email);
     setProblem(null);
-    // The wait applies to the network address, so it continues when the values change.
+    // The wait after many attempts applies to the network address, so it outlasts a change of values.
     if (!waiting) request.reset();
   }
 

@@ -52,7 +52,7 @@ export const useBeginTwoStep = () =>
     mutationFn: (body: EndpointInput<typeof beginTwoStepSetup>['body']) => call(beginTwoStepSetup, { body }),
   });
 
-// Refetches nothing at once, because the dialog first shows the recovery codes.
+// Refetches no query at once, because the dialog first shows the recovery codes.
 export const useConfirmTwoStep = () =>
   useMutation({ mutationFn: (code: string) => call(confirmTwoStepSetup, { body: { code } }) });
 

@@ -24,7 +24,7 @@ type TwoStepBeginProps = {
   begin: ReturnType<typeof useBeginTwoStep>;
 };
 
-/** Asks for the password; users who have only a Google account sign in there again instead. */
+/** Asks for the password; users without a password sign in with Google again instead. */
 export function BeginTwoStepForm(props: TwoStepBeginProps) {
   return props.status.hasPassword ? <ByPassword {...props} /> : <ByGoogle {...props} />;
 }

@@ -10,7 +10,7 @@ import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 import { CarCardText, getCarCardClasses, LazyCardToolButtons } from './card-parts';
 
-/** Returns the shown photo: cycles under the mouse, otherwise follows `turns` or stays at the first. */
+/** Returns which photo to show: changes under the mouse, otherwise follows `turns` or stays at the first. */
 function useImageCycle(count: number, turns?: number) {
   const reducedMotion = useMediaQuery(REDUCED_MOTION_QUERY);
   const still = useDataSaver() || reducedMotion;

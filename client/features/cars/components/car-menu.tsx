@@ -11,7 +11,7 @@ import { carWords } from '../words';
 
 type CarMenuProps = { car: PublicCar; report?: ReactNode; onClose: () => void };
 
-/** Dialog for what few visits need on a car's screen: comparing and reporting. */
+/** Dialog with the rarely needed actions of a car's screen: compare and report. */
 export function CarMenu({ car, report, onClose }: CarMenuProps) {
   const ids = useComparedCarIds();
   return (

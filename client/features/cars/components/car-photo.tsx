@@ -11,7 +11,7 @@ type CarPhotoProps = {
   fallback?: '/img/logo.png' | '/img/car.png';
   placeholder?: string | undefined;
   priority?: boolean;
-  /** Whether the photo loads in the size of its place, even while the page saves data. */
+  /** Whether the photo loads in its full displayed size even while the page saves data. */
   large?: boolean;
   className?: string;
 };

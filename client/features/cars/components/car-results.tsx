@@ -33,7 +33,7 @@ const NoResults = lazyPart(() => import('../finding/no-results'), 'NoResults', S
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
 const ABOVE_THE_FOLD = 2;
-/** Cards per batch: the first batch fills more than a screen, so that later ones move nothing visible. */
+/** Cards per batch: the first batch fills more than a screen, so that later batches move nothing visible. */
 const BATCH_SIZE = 6;
 const GRIDS = {
   three: 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3',

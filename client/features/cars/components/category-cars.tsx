@@ -13,7 +13,7 @@ type CategoryCarsProps = {
   name: string;
   description: string;
   categories: readonly CarCategory[];
-  /** true: only matatus and party buses; false: all other cars; null: all cars. */
+  /** Filter for party buses: true shows only matatus and party buses, false all other cars, null all cars. */
   partyBus: boolean | null;
   turns: number;
 };

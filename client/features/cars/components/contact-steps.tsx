@@ -21,7 +21,7 @@ import { carWords } from '../words';
 const KEY = 'awaitedReveal';
 const LIFETIME_MS = DAY_MS;
 
-/** Reveal that waits for the account's verification; stored for a day, for all tabs and after a reload. */
+/** Contact reveal that waits until the account is verified; stored for a day, for all tabs. */
 type AwaitedReveal = { userId: string; carId: string; at: number };
 
 function awaitReveal(userId: string, carId: string): void {
@@ -49,7 +49,7 @@ function readAwaitedReveal(): Partial<AwaitedReveal> | null {
   }
 }
 
-/** Reveals the contact. The mutation's variable is the user's id, so that no other user sees the result. */
+/** Fetches a lender's phone number; the variable is the user's id, so that no other user sees the result. */
 function useContactReveal(carId: string) {
   return useMutation({
     mutationFn: (_userId: string) =>
@@ -61,9 +61,9 @@ function useContactReveal(carId: string) {
 export type ContactSteps = ReturnType<typeof useContactSteps>;
 
 /**
- * Handles the steps of a contact reveal: hidden, terms, number; visitors see the sign-in dialog first. If the
- * account must be verified, the number is fetched after the verification, in any tab or on any device. After
- * a reload, a number that this tab has shown is fetched again.
+ * Handles the steps until a lender's phone number is shown: terms, then number; visitors sign in first. If
+ * the account must be verified, the number is fetched after the verification, in any tab or on any device.
+ * After a reload, a number that this tab has shown is fetched again.
  */
 export function useContactSteps(car: PublicCar) {
   const { user } = useSession();

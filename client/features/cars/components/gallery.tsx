@@ -31,7 +31,7 @@ function useGallery(count: number, onTap: () => void) {
   const scroll = useRef<{ x: number; y: number; at: number } | null>(null);
   const swiped = useRef(false);
 
-  /** Moves by 1 or -1; after the last photo comes the first. */
+  /** Moves to the next (1) or previous (-1) photo; after the last photo comes the first. */
   function step(by: number) {
     if (count > 1 && by !== 0) setIndex((now) => (now + by + count) % count);
   }

@@ -37,7 +37,7 @@ type HireButtonProps = {
   className?: string;
 };
 
-/** The only filled button of the screen; renders nothing for a paused car. */
+/** Button to hire the car, the only filled one of the screen; renders nothing for a paused car. */
 export function HireButton({ car, requestPath, onWant, className }: HireButtonProps) {
   const { user } = useSession();
   const { choice } = useHireChoice();

@@ -17,7 +17,7 @@ import { type DependentDropdown, DropdownOptions, useDependentDropdowns } from '
 const SearchSheet = lazyPart(() => import('../finding/search-sheet'), 'SearchSheet', SEARCH_SHEET_FALLBACKS);
 const DaysDialog = lazyPart(() => import('../when/days-dialog'), 'DaysDialog', SEARCH_SHEET_FALLBACKS);
 
-/** On a phone 196 and 132 px of 328; one below the other where the text is large. */
+/** Widths of a wide and a narrow tile side by side; with large text one is below the other. */
 const WIDE_TILE = 'min-w-0 flex-[100_1_6rem]';
 const NARROW_TILE = 'min-w-0 flex-[36_1_6rem]';
 

@@ -14,7 +14,7 @@ import { homeWords } from '../list-words';
 import { COUNTY_OUTLINES, MAP_SIZE } from './county-outlines';
 import { countyWords } from './words';
 
-/** Not shown on a phone, where the search sheet contains it. */
+/** Button 'Near me', not shown on a phone because the search sheet there contains it. */
 const NearMeButton = lazyPart(() => import('../finding/near-me'), 'NearMeButton', SEARCH_PART_FALLBACKS);
 
 const DIRECTIONS: Record<string, [x: number, y: number]> = {
@@ -113,7 +113,7 @@ function CountyMap({ counts, chosen, onChoose }: CountyMapProps) {
 const BY_NAME = COUNTIES.map((name) => name.toLowerCase()).sort();
 
 type CountyDialogProps = Pick<ScreenSearch, 'search' | 'scope'> & {
-  /** Changes the search by 'Near me'; absent if that button is beside the button that opens the map. */
+  /** Changes the search when 'Near me' is pressed; absent if the dialog has no such button. */
   apply?: ScreenSearch['apply'];
   onChoose: (county: string) => void;
   onClose: () => void;

@@ -76,7 +76,7 @@ async function applyWaitingChanges(ids: string[]): Promise<string[]> {
   return [...added.toReversed(), ...ids.filter((id) => !changed.has(id))];
 }
 
-/** Shows the change at once, and undoes it if the server refuses; without a network it goes to the outbox. */
+/** Shows a favourite's change at once; undoes a refused change, adds it to the outbox without a network. */
 async function setAccountFavourite(
   queryClient: QueryClient,
   { userId, carId, title, isFavourite }: Change & { userId: string },

@@ -5,7 +5,7 @@ import { formatRange } from '../../../lib/day-words';
 import { type CarSearch, getSearchDays, omitSearchParams, type SearchParamName } from '../car-search';
 import { findingWords } from './words';
 
-/** `names` are the filter's parameters; `drop` returns a search without the filter. */
+/** Filter that is on: `names` are its search parameters; `drop` returns the search without it. */
 type ActiveFilter = { names: SearchParamName[]; label: string; drop: (search: CarSearch) => CarSearch };
 
 /** A filter that accepts several values. */
@@ -19,7 +19,7 @@ export const FILTER_VALUE_LABELS: Record<MultiValueFilter, Record<string, string
 const LISTS: MultiValueFilter[] = ['category', 'fuel', 'transmission'];
 const FLAGS = ['fourWheel', 'airCon', 'withDriver', 'verified'] as const;
 
-/** Returns the active filters with their labels; one with several values has an entry for each value. */
+/** Returns the active filters with their labels; a filter with several values has an entry for each. */
 export function listActiveFilters(search: CarSearch): ActiveFilter[] {
   const { county, make, model, q, seats, minPrice, maxPrice, minYear, maxYear } = search;
   const words = findingWords.chips;

@@ -15,7 +15,7 @@ import { findingWords } from './words';
 import { YearRange } from './year-range';
 
 type FieldProps = Pick<ScreenSearch, 'search' | 'apply'> & {
-  /** Choices with their counts; undefined until the first reply, which means no counts. */
+  /** Filter choices with the number of cars of each; undefined until the first reply. */
   facets: SearchFacets | undefined;
 };
 

@@ -10,7 +10,7 @@ type FilterRowProps = {
   children: ReactNode;
 };
 
-/** Row with the chosen values, which unfolds the choices. */
+/** Row of a filter with the chosen values; a press unfolds the choices. */
 export function FilterRow({ title, value, children }: FilterRowProps) {
   const [open, setOpen] = useState(false);
   const content = useId();

@@ -9,7 +9,7 @@ import { NEAR_MY_POSITION, omitSearchParams } from '../car-search';
 import { setMyPosition, useMyPosition } from '../my-position';
 import { findingWords } from './words';
 
-/** Accepts a rough position, which is enough and is found faster. */
+/** Accepts a rough position, which is enough for sorting and is found faster than an exact one. */
 const POSITION_OPTIONS: PositionOptions = {
   enableHighAccuracy: false,
   timeout: 15_000,

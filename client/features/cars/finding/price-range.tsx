@@ -17,7 +17,7 @@ const MAX_STEPS = 200;
 
 type PriceScale = { low: number; high: number; step: number };
 
-/** Returns a scale that includes all prices and whose ends are multiples of the step. */
+/** Returns the slider's scale, which includes all prices and has multiples of its step as ends. */
 export function computePriceScale({ min, max }: { min: number; max: number }): PriceScale {
   const step = STEPS.find((size) => (max - min) / size <= MAX_STEPS) ?? max - min;
   const low = Math.floor(min / step) * step;
@@ -150,7 +150,7 @@ function PriceSlider({ prices, hasBars, minPrice, maxPrice, onChoose }: PriceSli
   const scale = computePriceScale(prices);
   const chosen = clampPrices(scale, minPrice, maxPrice);
   const [drag, setDrag] = useState<{ of: string; to: [number, number] }>();
-  // A drag applies only until the search has other prices.
+  // A dragged price range is shown only until the search has other prices.
   const key = `${chosen}`;
   const [from, to] = drag?.of === key ? drag.to : chosen;
 

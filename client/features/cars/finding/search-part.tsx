@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/notice';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { homeWords } from '../list-words';
 
-/** What is shown while a lazy part of the search loads, and if it fails to load. */
+/** Fallbacks shown while a lazy part of the search loads, and if the part fails to load. */
 export const SEARCH_PART_FALLBACKS = {
   loading: <SpinnerWithWords words={homeWords.loadingMore} />,
   failed: <Notice tone="error">{homeWords.partFailed}</Notice>,

@@ -45,7 +45,7 @@ export function SearchSheet({ search, apply, scope, start, onClose }: SearchShee
 
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Reads the field, because on Enter the typed text is not yet in the draft.
+    // Reads the text field, because on Enter the typed text is not yet in the draft.
     const q = String(new FormData(event.currentTarget).get('q')).trim();
     apply(() => ({ ...draft, q }));
     onClose();

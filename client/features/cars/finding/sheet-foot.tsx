@@ -4,7 +4,7 @@ import { findingWords } from './words';
 type SheetFootProps = {
   /** Id of the form that the main button submits. */
   form: string;
-  /** Number of cars; undefined while the first count loads. */
+  /** Number of cars found; undefined while the first count loads. */
   total: number | undefined;
   /** Clears the choices; undefined if nothing is chosen. */
   onClear: (() => void) | undefined;

@@ -4,7 +4,7 @@ import { type ScreenSearch, useCarSearchQuery } from '../api';
 import type { CarSearch } from '../car-search';
 import { homeWords } from '../list-words';
 
-/** Loads count and choices of a search; returns those of the previous search until the reply arrives. */
+/** Loads a search's number of cars and filter choices; until the reply, returns the previous ones. */
 export function useSearchPreview(search: CarSearch, scope: ScreenSearch['scope']) {
   const query = useCarSearchQuery(search, scope);
   const { data, error, isPlaceholderData } = useInfiniteQuery({

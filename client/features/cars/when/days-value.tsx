@@ -12,7 +12,7 @@ export const PriceMeaningNote = lazyPart(() => import('./when-parts'), 'PriceMea
   loading: '\u00a0',
 });
 
-/** Shows the days of a search, or `any` if it has none; loads the code that names days only for days. */
+/** Shows the days of a search, or `any` if it has none; the code that formats days loads only with days. */
 export function DaysValue({ search, any }: { search: CarSearch; any: string }) {
   return search.from ? <SearchDaysText search={search} /> : any;
 }

@@ -8,7 +8,7 @@ import { categoryWords } from '../words';
 
 export type PhotoRotation = ReturnType<typeof usePhotoRotation>;
 
-/** Counts a rotation's steps; it stops while hidden or paused, with reduced motion and with data saving. */
+/** Counts how often photos have rotated; stops while hidden or paused, with reduced motion or data saving. */
 export function usePhotoRotation(everyMs: number) {
   const reducedMotion = useMediaQuery(REDUCED_MOTION_QUERY);
   const still = useDataSaver() || reducedMotion;
@@ -38,7 +38,7 @@ export function usePhotoRotation(everyMs: number) {
   };
 }
 
-/** Button that pauses and resumes the photos (WCAG 2.2.2); below the cards, because few visits need it. */
+/** Button that pauses and resumes the photos (WCAG 2.2.2), below the cards because it is rarely needed. */
 export function RotationSwitch({ rotation }: { rotation: PhotoRotation }) {
   const { still, paused, toggle } = rotation;
   if (still) return null;

@@ -107,8 +107,8 @@ function outcomeOf({ state }: AnswerLinkRequest): string {
 }
 
 /**
- * Screen of the link in a lender's email, without sign-in. Opening it changes nothing; only the buttons accept
- * or decline.
+ * Screen behind the link in a lender's email, where a request is answered without sign-in. Opening the screen
+ * changes nothing; its buttons accept or decline.
  */
 export function AnswerScreen() {
   const { hireId = '', token = '' } = useParams();

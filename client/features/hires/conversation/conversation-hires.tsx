@@ -22,7 +22,7 @@ import { hireWords } from '../words';
 type ConversationHiresProps = {
   userId: string;
   otherId: string;
-  /** 'folded' shows one line at first on all windows, 'by-width' only on phones. */
+  /** Whether hires are folded to one line at first: 'folded' always, 'by-width' only on phones. */
   fold: 'folded' | 'by-width';
 };
 

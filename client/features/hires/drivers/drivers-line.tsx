@@ -8,7 +8,7 @@ import { driverWords } from './words';
 
 type DriversLineProps = { userId: string; hire: HireView; onOpen: () => void };
 
-/** Names the further drivers on the pass; renders nothing if there are none or they are not loaded. */
+/** Names a hire's further drivers on its screen; renders nothing before they load or if there are none. */
 export function DriversLine({ userId, hire, onOpen }: DriversLineProps) {
   const { data } = useQuery(driversQuery(userId, hire._id));
   if (!data || data.drivers.length === 0) return null;

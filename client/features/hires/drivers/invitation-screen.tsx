@@ -145,7 +145,7 @@ function Accept({ userId, hireId, token }: LinkProps) {
   );
 }
 
-/** Links to what the driver still lacks; the screen of the papers links back to `next`. */
+/** Links to what the driver still lacks, such as papers, whose screen links back to `next`. */
 function Remedy({ error, next }: { error: Error; next: string }) {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'phone_needed')

@@ -12,7 +12,7 @@ import { saveFile } from '../../../lib/object-urls';
 import { useCacheHire } from '../api';
 import { recordWords } from './words';
 
-/** Query of the records, cached under the key of hires for their live events; stored for offline reading. */
+/** Query of a hire's hand-over and return records; its key begins with 'hires' for their live events. */
 export function recordsQuery(userId: string, hireId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'records', hireId],

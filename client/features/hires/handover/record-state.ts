@@ -20,7 +20,7 @@ export type ConfirmationState =
   | { is: 'unproven' }
   | { is: 'open' };
 
-/** A record as this device knows it: stored on the server, or waiting in the outbox. */
+/** A hand-over or return record as this device knows it: stored on the server, or waiting in the outbox. */
 export type KnownRecord = Pick<
   HireRecordView,
   'recordId' | 'by' | 'odometer' | 'fuel' | 'marks' | 'note' | 'originalsSeen' | 'objection'

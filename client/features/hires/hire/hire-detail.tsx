@@ -67,16 +67,14 @@ export type RenderChat = (chat: {
 /** Shows that a hire can be read offline, once it is stored; client/app supplies it. */
 export type RenderOfflineMark = (hire: HireView) => ReactNode;
 
-/** If it cannot be loaded, nothing is shown, because the hire is complete without its group. */
+/** If the group's code cannot be loaded, nothing is shown, because the hire is complete without its group. */
 const GroupPanel = lazyPart(() => import('../group/group-panel'), 'GroupPanel', { failed: null });
 
-/**
- * If its code cannot be loaded offline, nothing is shown, because the pass is complete without the deposit.
- */
+/** If the deposit's code cannot be loaded offline, nothing is shown; the hire is complete without it. */
 const DepositBlock = lazyPart(() => import('../deposit/deposit-block'), 'DepositBlock', { failed: null });
 
 const ReturnBlock = lazyPart(() => import('../settlement/return-block'), 'ReturnBlock', { failed: null });
-/** If its code cannot be loaded offline, nothing is shown, because the pass is complete without incidents. */
+/** If the incidents' code cannot be loaded offline, nothing is shown; the hire is complete without them. */
 const IncidentsBlock = lazyPart(() => import('../incidents/incidents-block'), 'IncidentsBlock', {
   failed: null,
 });
@@ -84,7 +82,7 @@ const IncidentsBlock = lazyPart(() => import('../incidents/incidents-block'), 'I
 const DriversLine = lazyPart(() => import('../drivers/drivers-line'), 'DriversLine', { failed: null });
 const DriversDialog = lazyPart(() => import('../drivers/drivers-dialog'), 'DriversDialog');
 
-/** Steps on the days of pick-up and return for which the pass needs no panel above it. */
+/** Next steps on the days of pick-up and return, for which no panel is shown above the hire. */
 const PASS_STEPS: readonly NextHireStep[] = ['hand-over', 'pick-up', 'take-back', 'bring-back'];
 
 type HireDetailProps = {
@@ -97,7 +95,7 @@ type HireDetailProps = {
 
 type OpenDialog = SideAction | 'propose' | 'menu' | 'chat' | 'drivers';
 
-/** Shows a hire as a pass, with the same blocks before, on and after its days. */
+/** Shows a hire like a travel pass, with the same blocks before, on and after its days. */
 export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDetailProps) {
   const now = useNow();
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -186,7 +184,7 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
   );
 }
 
-/** Links to the hand-over or the return; has a secondary button if proposed days have the main button. */
+/** Links to the hand-over or the return, by a secondary button if proposed days have the main button. */
 function RecordLink({ hire, task: { kind, need } }: { hire: HireView; task: RecordTask }) {
   return (
     <LinkButton

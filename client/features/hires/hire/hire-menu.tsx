@@ -41,7 +41,7 @@ type HireMenuProps = {
   onClose: () => void;
 };
 
-/** Menu of what few visits need: other days, agreement, rules, history, and ways to end the hire. */
+/** Menu of rarely needed entries: other days, agreement, rules, history, and ways to end the hire. */
 export function HireMenu({ userId, hire, side, now, onAction, onClose }: HireMenuProps) {
   const navigate = useNavigate();
   const [page, setPage] = useState<'menu' | 'history' | 'rules'>('menu');

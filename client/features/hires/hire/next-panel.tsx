@@ -23,7 +23,7 @@ type NextPanelProps = {
   onAction: (action: SideAction) => void;
 };
 
-/** Shows the next step and its buttons; actions that end the hire are in the menu. */
+/** Shows the next step of a hire and its buttons; actions that end the hire are in the menu. */
 export function NextStepPanel({ hire, side, now, openReturn, onAction }: NextPanelProps) {
   const actions = listSideActions(hire, side, now).filter((action) => !ENDING_HIRE_ACTIONS.includes(action));
   const step = findNextHireStep(hire, side, now);
@@ -59,7 +59,7 @@ function describeOpenReturn(hire: HireView, side: Side, { sides }: KnownRecord):
   return hireScreenWords.returnUnconfirmed(formatPersonName(findOtherPerson(hire, side)));
 }
 
-/** Returns the look of an action's button; the first action has the main button, unless it declines. */
+/** Returns the style of an action's button: 'main' for the first action, unless it declines. */
 function chooseVariant(action: SideAction, at: number): ButtonVariant {
   return at === 0 && action !== 'decline-change' && action !== 'decline' ? 'main' : 'secondary';
 }

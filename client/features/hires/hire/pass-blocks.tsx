@@ -17,7 +17,7 @@ import { findOtherPerson, findShownHireState, formatHireTitle, formatPersonName,
 import { hireWords, insuranceWords, priceWords } from '../words';
 import { hirePassWords } from './pass-words';
 
-/** Head of the pass; `state`: whether to show the hire's state, which only admins see. */
+/** Head of a hire's screen; `state`: whether to show the hire's state, which only admins see. */
 export function PassHead({ hire, state }: { hire: HireView; state: boolean }) {
   return (
     <header className="on-pine bg-banner">

@@ -17,7 +17,7 @@ import { hireScreenWords } from './words';
 
 type PeopleBlockProps = { hire: HireView; side: Side; onMessage: () => void };
 
-/** Shows the other side with ways to reach them, and the reader with the number that the other side sees. */
+/** Shows how to reach the other side, and which phone number of the reader the other side sees. */
 export function PeopleBlock({ hire, side, onMessage }: PeopleBlockProps) {
   const other = findOtherPerson(hire, side);
   const name = formatPersonName(other);

@@ -18,7 +18,7 @@ type AccidentReportProps = {
   reportId: string | undefined;
 };
 
-/** Shows the form of a report; after that, whether the report waits for the network, was refused or sent. */
+/** Shows the form of an accident report, later whether the report waits, was refused or was sent. */
 export function AccidentReport({ userId, hire, side, reportId }: AccidentReportProps) {
   const waiting = findWaitingAccident(useOutbox(userId), hire._id);
   const [isSaved, setSaved] = useState(false);

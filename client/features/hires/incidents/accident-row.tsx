@@ -6,7 +6,7 @@ import { useOutbox } from '../../../lib/outbox/outbox';
 import { findWaitingAccident } from '../../../lib/outbox/waiting';
 import { accidentWords } from './words';
 
-/** Row of the pass that leads to the accident screen, and shows whether a report is not sent yet. */
+/** Row of a hire's screen that leads to the accident screen, and shows whether a report is not sent yet. */
 export function AccidentRow({ userId, hireId }: { userId: string; hireId: string }) {
   const waiting = findWaitingAccident(useOutbox(userId), hireId);
   return (

@@ -12,7 +12,7 @@ export function incidentsQuery(userId: string, hireId: string) {
   });
 }
 
-/** Query of a fine's notice, fetched once because a notice never changes. */
+/** Query of the photo of a fine's notice, fetched once because the photo never changes. */
 export function fineNoticeQuery(userId: string, hireId: string, fineId: string) {
   const path = getFineNotice.path.slice(1).replace(':id', hireId).replace(':fineId', fineId);
   return queryOptions({

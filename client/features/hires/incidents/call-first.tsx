@@ -15,12 +15,12 @@ const EMERGENCY = [
 ] as const;
 
 type CallFirstProps = {
-  /** Undefined until the hire is loaded; the emergency numbers are shown before that. */
+  /** Hire; undefined until it is loaded, while the emergency numbers are already shown. */
   hire: HireView | undefined;
   side: Side | null;
 };
 
-/** Lists numbers to call, the most urgent first, and the next steps. */
+/** Lists the numbers to call after an accident, the most urgent first, and what to do next. */
 export function AccidentCallList({ hire, side }: CallFirstProps) {
   const other = hire && side && findOtherPerson(hire, side);
   return (

@@ -19,7 +19,7 @@ type FineAnswerDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for confirmation of an answer, and for a text if the renter contests the fine. */
+/** Asks the user to confirm an answer to a fine, and for a text if the renter contests the fine. */
 export function FineAnswerDialog({ userId, hireId, fineId, action, onClose }: FineAnswerDialogProps) {
   const answer = useAnswerFine(userId, hireId, fineId);
   const words = incidentWords.actions[action];

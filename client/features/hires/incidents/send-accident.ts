@@ -17,8 +17,8 @@ type UnsentAccident = Pick<WaitingAccident, 'hireId' | 'report'> & {
 };
 
 /**
- * Sends a report, then the photos of its draft in small groups. If one fails, everything is sent again later: the
- * server stores a known report and known photos once.
+ * Sends an accident report, then the photos of its draft in small groups. If one fails, everything is sent
+ * again later: the server stores a known report and known photos once.
  * @throws ApiError
  */
 export async function sendWaitingAccident(

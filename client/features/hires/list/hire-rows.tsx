@@ -16,7 +16,7 @@ import { hireListWords } from './words';
 
 type HireSectionProps = { title: string; tasks?: number; aside?: ReactNode; children: ReactNode };
 
-/** Section with a heading, the number of steps that wait for the user, and a box of rows. */
+/** Section of hires with a heading, the number of tasks that wait for the user, and rows. */
 export function HireSection({ title, tasks = 0, aside, children }: HireSectionProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import type { HireQuote } from '#shared/hires/quote';
 import type { Side } from '../sides';
 import { hireWords, priceWords } from '../words';
 
-/** Shows the lines of a quote, worded for one side. */
+/** Shows the price lines of a hire's quote, worded for renter or owner. */
 export function QuoteLines({ quote, side }: { quote: HireQuote; side: Side }) {
   return (
     <div>

@@ -23,7 +23,7 @@ const DayRangeGrid = lazyPart(() => import('../../../ui/day-grid/day-range-grid'
   loading: <SpinnerWithWords words={requestWords.loading} className="min-h-90" />,
 });
 
-// Loaded on demand, because a visitor who only looks at a car needs neither of the two.
+// Request dialog and open request load on demand: visitors who only look at a car need neither.
 const RequestDialog = lazyPart(() => import('./request-dialog'), 'RequestDialog');
 const OpenRequestFinder = lazyPart(() => import('./open-request'), 'OpenRequestFinder');
 
@@ -96,7 +96,7 @@ function useOrder(
 ): void {
   const follow = useEffectEvent((action: 'days' | 'request') => {
     onTaken();
-    // Runs after the effect, because a missing place is shown and focused at once.
+    // The action runs after the effect, because it shows and focuses a missing place at once.
     queueMicrotask(actions[action]);
   });
   useEffect(() => {

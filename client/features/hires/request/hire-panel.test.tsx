@@ -193,7 +193,9 @@ test('[R673] reloads the calendar and shows the reason when the days are taken o
   await waitFor(() => expect(send).toBeEnabled());
   await user.click(send);
   expect(await screen.findByText('These days are no longer free. Please choose others.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // A phone shows the calendar in a dialog, which replaces that of the request.
+  expect(await screen.findByRole('dialog', { name: 'Days of the hire' })).toBeVisible();
+  expect(send).not.toBeInTheDocument();
   await waitFor(() => expect(received(getCarAvailability).length).toBeGreaterThan(1));
 });
 

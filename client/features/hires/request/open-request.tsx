@@ -14,7 +14,7 @@ type OpenRequestProps = {
   onFound: HireStepCommand['onRequestFound'];
 };
 
-/** Reports the reader's hire of this car that is not over; if days are chosen, only a hire on these days. */
+/** Passes the path of the reader's unfinished hire of this car (on the chosen days, if any) to `onFound`. */
 export function OpenRequestFinder({ userId, car, days, onFound }: OpenRequestProps) {
   const { data: hires = [] } = useQuery(hiresWithPersonQuery(userId, car.userId));
   const request = hires.find(

@@ -109,7 +109,7 @@ export function RequestDialog(props: RequestDialogProps) {
 
 type PriceProps = Pick<RequestDialogProps, 'onOtherDays'> & {
   query: UseQueryResult<HireQuote>;
-  /** The total that the form has shown. */
+  /** Total price that the form has shown. */
   expected: number;
 };
 

@@ -51,7 +51,7 @@ export function useHireForm({ car, terms }: HireFormProps, showDays: () => void,
       else askAfterSignIn();
     },
     stopAsking: () => setAsking(false),
-    /** Shows the refusal and refetches the calendar, which then shows which days are taken. */
+    /** Shows the refusal of the days and refetches the calendar, which then shows which days are taken. */
     refuseDays(sentence: ReactNode) {
       setAsking(false);
       setRefused(sentence);

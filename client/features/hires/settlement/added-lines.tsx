@@ -17,7 +17,7 @@ type AddedLinesProps = SettlementContext & {
   onRemove: (at: number) => void;
 };
 
-/** Extras and damage that the owner has added but not sent. */
+/** Claim lines for extras and damage that the owner has added but not sent. */
 export function AddedLines({ lines, onChange, onRemove, ...context }: AddedLinesProps) {
   if (lines.length === 0) return null;
   return (

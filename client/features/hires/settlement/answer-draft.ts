@@ -6,8 +6,8 @@ const answerDraft = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('contest'), text: z.string() }),
   z.object({ answer: z.literal('offer'), amount: z.number(), text: z.string() }),
 ]);
-/** Answer that the renter has chosen but not sent. */
+/** Answer to a claim line that the renter has chosen but not sent. */
 export type DraftAnswer = z.output<typeof answerDraft>;
 
-/** Draft answers by the id of their line. */
+/** Draft answers by the id of their claim line. */
 export const draftAnswersSchema = z.record(id, answerDraft);

@@ -20,7 +20,7 @@ type AnswerFieldsProps = {
   onCancel: () => void;
 };
 
-/** Asks why the renter contests a line; for damage and extras also which sum the renter offers. */
+/** Asks why the renter contests a claim line; for damage and extras also which sum they offer. */
 export function AnswerFields({ line, answer, onChoose, onCancel }: AnswerFieldsProps) {
   const canOffer = line.kind === 'damage' || line.kind === 'extra';
   const form = useContractForm<AnswerInput>({

@@ -15,7 +15,7 @@ import { MainButtonBar } from './send-bar';
 import { ExpectedDepositSplit } from './sums';
 import { settlementWords } from './words';
 
-/** Form for the renter's answers to all lines, which are sent together and only once. */
+/** Form for the renter's answers to all claim lines, which are sent together and only once. */
 export function SettlementAnswerForm(context: SettlementContext) {
   const { userId, hire, settlement } = context;
   const { lines } = settlement;
@@ -87,7 +87,7 @@ type AnswerableLineProps = SettlementContext & {
 
 function AnswerableLine({ line, answer, onAnswer, ...context }: AnswerableLineProps) {
   const [isContesting, setContesting] = useState(false);
-  // After a press, the part that replaces the button takes the focus; on the first rendering, no part does.
+  // Once an answer's button was pressed, what replaces that button takes the focus; not before.
   const [wasPressed, setPressed] = useState(false);
 
   function choose(chosen: DraftAnswer | undefined) {

@@ -9,13 +9,13 @@ import { settlementWords } from './words';
 type AnswerStateProps = {
   other: string;
   answer: DraftAnswer;
-  /** Whether the button of this part takes the focus when it appears. */
+  /** Whether the button to undo or change the answer takes the focus when it appears. */
   hasFocus: boolean;
   onUndo: () => void;
   onChange: () => void;
 };
 
-/** Shows the renter's answer to a line, with a button to choose another answer. */
+/** Shows the renter's answer to a claim line, with a button to choose another answer. */
 export function ChosenLineAnswer({ other, answer, hasFocus, onUndo, onChange }: AnswerStateProps) {
   if (answer.answer === 'accept')
     return (

@@ -6,7 +6,7 @@ import { settlementWords } from './words';
 
 type ClaimNothingProps = { busy: boolean; failure: Error | null; onSubmit: () => void };
 
-/** Asks for confirmation, because the owner can claim nothing afterwards. */
+/** Button to claim no costs; asks for confirmation, because the owner can claim nothing afterwards. */
 export function ClaimNothing({ busy, failure, onSubmit }: ClaimNothingProps) {
   const [isAsking, setAsking] = useState(false);
   return (

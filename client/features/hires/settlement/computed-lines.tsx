@@ -10,7 +10,7 @@ type ComputedLinesProps = SettlementContext & {
   onSwitch: (kind: ComputedLineKind, isOn: boolean) => void;
 };
 
-/** Lines computed from terms and readings; a switch removes each from the claim. */
+/** Claim lines computed from terms and readings, each with a switch that removes it. */
 export function ComputedLines({ left, onSwitch, ...context }: ComputedLinesProps) {
   const id = useId();
   const { computed, return: back } = context.settlement;

@@ -7,7 +7,7 @@ import { findOtherPerson, formatPersonName, type Side } from '../sides';
 import { type SettlementStage, splitDeposit } from './stage';
 import { settlementWords } from './words';
 
-/** Props of every part of the settlement screen. */
+/** Props of every component of the settlement screen. */
 export type SettlementContext = {
   userId: string;
   hire: HireView;
@@ -17,7 +17,7 @@ export type SettlementContext = {
   other: string;
 };
 
-/** Props of a part that shows a line after it was sent. */
+/** Props of components that show a claim line after it was sent. */
 export type SettlementLineProps = SettlementContext & { line: SettlementLineView };
 
 export function getOtherFirstName(hire: HireView, side: Side): string {
@@ -44,7 +44,7 @@ function formatDeadline(settlement: SettlementView, stage: SettlementStage): str
   return until ? settlementWords.deadline(formatDueDay(until), formatTime(until)) : '';
 }
 
-/** Returns a text of a stage for one side: its heading, its explanation or its row. */
+/** Returns the heading, the explanation or the row's text of a settlement stage, for one side. */
 export function describeSettlementStage(
   part: 'rows' | 'headings' | 'texts',
   stage: SettlementStage,

@@ -16,7 +16,7 @@ import { ReturnPhotoChoice } from './photo-choice';
 import { settlementWords } from './words';
 
 type DamageDialogProps = SettlementContext & {
-  /** Line to change; absent for a new line. */
+  /** Damage line to change; absent for a new line. */
   line: DamageLine | undefined;
   onSave: (line: AddedLine) => void;
   onClose: () => void;
@@ -88,7 +88,7 @@ export function DamageLineDialog({ userId, hire, side, line, onSave, onClose }: 
   );
 }
 
-/** Returns errors for wear: scratches and dents below a length are no damage, whatever the repair costs. */
+/** Returns form errors for wear: scratches and dents below a certain length do not count as damage. */
 function findWear({ damage }: z.input<typeof damageLineFields>): FieldErrors {
   const cm = Number(damage.cm);
   return cm > 0 && isDamageOnlyWear({ kind: damage.kind, cm }) ? { 'damage.cm': settlementWords.wear } : {};

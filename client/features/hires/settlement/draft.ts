@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { tabStorage } from '../../../lib/browser-storage';
 
 /**
- * Returns a draft that was not sent, a function that stores a new draft, and one that deletes it. The draft
- * survives a reload of the tab, until the session ends.
+ * Returns a draft of claim lines or answers that was not sent, a function that stores a new draft, and one
+ * that deletes it. The draft survives a reload of the tab, until the session ends.
  */
 export function useSettlementDraft<Draft>(
   userId: string,
@@ -24,7 +24,7 @@ export function useSettlementDraft<Draft>(
   ];
 }
 
-/** Returns null for an absent draft and for one of an earlier version. */
+/** Reads a stored settlement draft; null if there is none or it has an earlier version's format. */
 function readDraft<Draft>(key: string, schema: z.ZodType<Draft>): Draft | null {
   try {
     return schema.safeParse(JSON.parse(tabStorage.getItem(key) ?? 'null')).data ?? null;

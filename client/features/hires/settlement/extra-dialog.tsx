@@ -11,7 +11,7 @@ import { ReturnPhotoChoice } from './photo-choice';
 import { settlementWords } from './words';
 
 type ExtraDialogProps = SettlementContext & {
-  /** Line to change; absent for a new line. */
+  /** Extra line to change; absent for a new line. */
   line: ExtraLine | undefined;
   onSave: (line: AddedLine) => void;
   onClose: () => void;

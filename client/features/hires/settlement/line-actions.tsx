@@ -7,7 +7,7 @@ import { type SettlementLineAction, useSettleLine } from './api';
 import type { SettlementLineProps } from './context';
 import { settlementWords } from './words';
 
-/** Buttons of the owner for a line that has no final answer yet. */
+/** Buttons of the owner for a claim line that has no final answer yet. */
 export function LineActions({ userId, hire, line }: SettlementLineProps) {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const settle = useSettleLine(userId, hire._id, line._id);

@@ -10,20 +10,20 @@ import type { SettlementContext } from './context';
 import { PhotoLink } from './photo-link';
 import { settlementWords } from './words';
 
-/** Line that was sent, is chosen but not sent, or follows from the readings. */
+/** Content of a claim line, whether sent, not yet sent or computed from the readings. */
 export type SettlementLineContent = Pick<
   SettlementLineView,
   'kind' | 'amount' | 'text' | 'damage' | 'photos'
 >;
 
-/** Returns a name such as 'Damage: rear bumper'. */
+/** Returns the name of a claim line, such as 'Damage: rear bumper'. */
 export function formatLineName({ kind, text }: Pick<SettlementLineContent, 'kind' | 'text'>): string {
   return settlementWords.lineName(settlementWords.kinds[kind], text);
 }
 
 type LineBodyProps = SettlementContext & { line: SettlementLineContent };
 
-/** Text, sum and evidence of a line. */
+/** Text, sum and evidence of a claim line. */
 export function SettlementLineBody(props: LineBodyProps) {
   const { line } = props;
   return (
@@ -38,7 +38,7 @@ export function SettlementLineBody(props: LineBodyProps) {
   );
 }
 
-/** Returns the basis of a line: figures of the readings, or the owner's text. */
+/** Returns the basis of a claim line: figures of the readings, or the owner's text. */
 export function describeLineBasis({ line, hire, settlement }: LineBodyProps): string {
   const { kind, text, damage } = line;
   const facts = settlement.computed.find((computed) => computed.kind === kind)?.facts;
@@ -118,7 +118,7 @@ function Readings({ userId, hire, settlement, kind }: LineBodyProps & { kind: Se
   );
 }
 
-/** Shows the line's photos, each beside the photo of the same side of the car at the hand-over. */
+/** Shows a claim line's photos, each beside the photo of the same side of the car at the hand-over. */
 function LinePhotos({ userId, hire, line }: LineBodyProps) {
   const photos = line.photos.flatMap((id) => hire.photos.find(({ _id }) => _id === id) ?? []);
   if (photos.length === 0) return null;
@@ -130,7 +130,7 @@ function LinePhotos({ userId, hire, line }: LineBodyProps) {
       ({ kind, view }) => kind === 'handover' && view === photo.view && view !== 'close_up',
     ),
   }));
-  // Pairs stand first, so that both photos of a pair are in one row.
+  // Photos with a counterpart from the hand-over come first, so that both photos of a pair are in one row.
   const rows = [...pairs.filter(({ before }) => before), ...pairs.filter(({ before }) => !before)];
   const tiles = rows.flatMap(({ photo, before }) => [
     ...(before ? [{ key: `before ${photo._id}`, photo: before }] : []),

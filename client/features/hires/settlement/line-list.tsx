@@ -8,7 +8,7 @@ import { LineMessages } from './line-messages';
 import { LineMark, type LineMarkTone, LineRemark } from './marks';
 import { settlementWords } from './words';
 
-/** Lists the lines as they were sent, with the outcome of each. */
+/** Lists the claim lines that the owner sent after a return, each with its outcome. */
 export function LineList(context: SettlementContext) {
   return (
     <ul

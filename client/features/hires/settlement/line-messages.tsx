@@ -12,7 +12,7 @@ import type { SettlementLineProps } from './context';
 import { hasRoomForMessage } from './stage';
 import { settlementWords } from './words';
 
-/** Messages of both sides and the team about a line; a contested line accepts further messages. */
+/** Messages of both sides and the team about a claim line; a contested one accepts more. */
 export function LineMessages(props: SettlementLineProps) {
   const { line, side, other } = props;
   const id = useId();

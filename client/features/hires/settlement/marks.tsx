@@ -35,12 +35,12 @@ type RemarkProps = {
   lead: string;
   /** Quoted text of a side or of an admin. */
   quote?: string;
-  /** Whether the quoted text contests the line. */
+  /** Whether the quoted text contests the claim line. */
   isContest?: boolean;
   children?: ReactNode;
 };
 
-/** Box with the text of a side or of the team about a line. */
+/** Box with the text of a side or of the team about a claim line. */
 export function LineRemark({ lead, quote, isContest = false, children }: RemarkProps) {
   return (
     <p className="mt-2.5 rounded-control bg-sunken px-3 py-2.5 text-small wrap-anywhere">

@@ -11,7 +11,7 @@ import { describeSettlementStage, getOtherFirstName } from './context';
 import { findSettlementStage, type SettlementStage } from './stage';
 import { settlementWords } from './words';
 
-/** Stages in which a side has to act. */
+/** Stages of a hire settlement in which a side has to act. */
 const TASKS: Record<Side, readonly SettlementStage[]> = {
   renter: ['answerable'],
   lender: ['sendable', 'offered'],
@@ -19,7 +19,7 @@ const TASKS: Record<Side, readonly SettlementStage[]> = {
 
 type ReturnBlockProps = { userId: string; hire: HireView; side: Side; now: number };
 
-/** Row with the costs of the return, which leads to their screen; nothing without a record of the return. */
+/** Row that leads to the screen with the costs of the return; renders nothing before the return. */
 export function ReturnBlock({ userId, hire, side, now }: ReturnBlockProps) {
   const { data: settlement } = useQuery(settlementQuery(userId, hire._id));
   const stage = settlement && findSettlementStage(settlement, now);

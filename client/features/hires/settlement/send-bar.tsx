@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type SendBarProps = {
-  /** Sentence about a missing entry, or about the effect of sending. */
+  /** Sentence about a field still to fill in, or about the effect of sending. */
   text: string;
   children: ReactNode;
 };

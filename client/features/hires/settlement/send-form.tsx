@@ -21,15 +21,15 @@ import { ExpectedDepositSplit } from './sums';
 import { settlementWords } from './words';
 
 const lineDraft = z.object({
-  /** Computed lines that the owner switched off. */
+  /** Computed claim lines that the owner has switched off. */
   left: z.array(z.enum(COMPUTED_LINE_KINDS)),
   added: z.array(z.discriminatedUnion('kind', [extraLineFields, damageLineFields])),
 });
 
-/** Added line that is being edited; `at` is its index, null for a new line. */
+/** Added claim line that is being edited; `at` is its index, null for a new line. */
 type Editing = { kind: AddedLine['kind']; at: number | null };
 
-/** Form for the owner's lines, sent once: lines from the readings, each with a switch; extras and damage. */
+/** Form in which the owner sends claim lines, once: computed lines, extras and damage. */
 export function SendForm(context: SettlementContext) {
   const { userId, hire, settlement, other } = context;
   const [{ left, added }, keep, dropDraft] = useSettlementDraft(userId, hire._id, lineDraft, {

@@ -2,8 +2,8 @@ import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
 import type { SettlementView } from '#shared/hires/settlement-contract';
 
 /**
- * Stage of a settlement, named after the next step: the owner sends lines, the renter answers, the owner
- * answers an offer, an admin decides. `nothing`: the owner claims nothing, or sent nothing in time.
+ * Stage of a hire settlement, named after the next step: the owner sends claims, the renter answers, the
+ * owner answers an offer, an admin decides. `nothing`: the owner claims nothing, or sent nothing in time.
  */
 export type SettlementStage = 'sendable' | 'nothing' | 'answerable' | 'offered' | 'contested' | 'settled';
 
@@ -26,7 +26,7 @@ export function canAnswerSettlement({ answerUntil }: SettlementView, now: number
   return answerUntil === null || now < Date.parse(answerUntil);
 }
 
-/** Whether a line has fewer messages than the limit. */
+/** Whether a claim line has fewer messages than the limit. */
 export function hasRoomForMessage({ messages }: { messages: readonly unknown[] }): boolean {
   return messages.length < SETTLEMENT_LIMITS.messages;
 }

@@ -4,7 +4,7 @@ import type { SettlementContext } from './context';
 import { splitDeposit } from './stage';
 import { settlementWords } from './words';
 
-/** Box of sums, the last of which stands below a line. */
+/** Box of sums, with a rule above the last sum. */
 export function SettlementSumsBox({ children }: { children: ReactNode }) {
   return (
     <section
@@ -60,7 +60,7 @@ export function ExpectedDepositSplit({ settlement, side, other, name, charged }:
   );
 }
 
-/** Shows the server's sums, once the renter has answered. */
+/** Shows the settlement sums that the server computed, once the renter has answered. */
 export function FinalSums({ settlement, side, other }: SettlementContext) {
   const { deposit, sums, settledAt } = settlement;
   const { received } = deposit;

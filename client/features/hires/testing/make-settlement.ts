@@ -57,7 +57,7 @@ export function makeLine(overrides: Partial<SettlementLineView> = {}): Settlemen
   };
 }
 
-/** Returns a settlement without sent lines, in which 50 km, 1/8 of fuel and 80 minutes exceed the terms. */
+/** Returns a settlement without sent claims, in which 50 km, 1/8 of fuel and 80 minutes exceed the terms. */
 export function makeSettlement(overrides: Partial<SettlementView> = {}): SettlementView {
   return {
     handover: makeRecord({ odometer: 48_210, fuel: 6 }),

@@ -21,7 +21,7 @@ import { lenderDashboardWords, tipWords } from '../words';
 
 type Cars = Dashboard['cars'];
 
-/** Number of tips shown at first; the others are folded. */
+/** Number of tips shown at first; a press unfolds the others. */
 const TIPS_SHOWN = 4;
 
 /** Tips for the lender, each with a link to where it can be followed; renders nothing without tips. */
@@ -80,7 +80,7 @@ function buildTipPath({ kind }: LenderTip, regNo: string): string {
 
 type StatusLinesProps = { dashboard: Dashboard; car: Dashboard['cars'][number] | undefined };
 
-/** Facts without a week: end of the subscription, coming hires and usual answer time. */
+/** Figures that belong to no week: end of the subscription, coming hires and usual answer time. */
 function StatusLines({ dashboard, car }: StatusLinesProps) {
   const { ahead } = car ?? dashboard.all;
   const { answerMinutes } = dashboard;

@@ -28,7 +28,7 @@ type OpenConversationProps = {
   parts: ConversationParts | undefined;
 };
 
-/** The open conversation: the right half of the messages screen, the whole screen on a phone. */
+/** Shows the open conversation, at the right of the messages screen; on a phone it is the whole screen. */
 function OpenConversation({ user, otherId, otherName, parts }: OpenConversationProps) {
   const conversation = useThread(user, otherId);
   const carId = conversation.messages.findLast((message) => message.carId)?.carId;
@@ -150,7 +150,7 @@ function Messages({ user, parts }: { user: SignedInUser; parts: ConversationPart
   );
 }
 
-/** Keeps the other user when a newer message replaces the open one in the inbox. */
+/** Returns the other user of the open conversation, even if its inbox entry has a newer message. */
 function useOtherUserId(
   messageId: string | undefined,
   messages: readonly MessageView[],

@@ -20,7 +20,7 @@ import { signInAs } from '../../../testing/sign-in-as';
 import type { ConversationParts } from '../components/conversation';
 import { MessagesScreen } from '../screens/messages-screen';
 
-/** Signs in a user and creates the ids of two others, Peter and Amina. */
+/** Signs in a test user, and creates ids for two other users, Peter and Amina. */
 export function makeParticipants() {
   return { me: signInAs(), peter: makeId(), amina: makeId() };
 }
@@ -71,7 +71,7 @@ const NO_LENDER = {
   completedHires: 31,
 };
 
-/** Renders the messages screen with an inbox; every conversation consists of `thread`. */
+/** Renders the messages screen with an inbox; the server returns `thread` for every conversation. */
 export function openMessages({
   path,
   inbox,
@@ -82,7 +82,7 @@ export function openMessages({
   path: string;
   inbox: MessageView[];
   thread?: MessageView[];
-  /** Replaces some replies of the server before the screen is rendered. */
+  /** Function that replaces some server replies before the screen is rendered. */
   override?: () => void;
   parts?: ConversationParts;
 }) {

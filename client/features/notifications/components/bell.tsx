@@ -13,7 +13,7 @@ export function NotificationBell({ userId }: { userId: string }) {
   const { data: unread = 0, error } = useQuery(unreadQuery(userId));
   useFailureLog(bellWords.failed, error);
   useEffect(() => {
-    // Ignores a failed renewal of push messages: the next visit tries again.
+    // A failure to renew the push subscription is ignored, because the next visit retries it.
     renewPushMessages(userId).catch(() => undefined);
   }, [userId]);
 

@@ -23,7 +23,7 @@ import {
 } from '../choice-groups';
 import { notificationChoiceWords as words } from '../words';
 
-/** Shows one row for each group of notifications with its ways; a press unfolds the choices of the group. */
+/** Shows a row for each group of notifications with its channels; a press unfolds the group's choices. */
 export function ChoiceRows({ userId, choices }: { userId: string; choices: NotificationChoices }) {
   const change = useChangeNotificationChoices(userId);
   const pending = change.isPending ? change.variables : {};
@@ -89,7 +89,7 @@ function GroupRow(props: GroupProps) {
   );
 }
 
-/** Shows the choices of a group as a table, whose first row changes all kinds of the group. */
+/** Shows the notification choices of a group as a table; its first row changes all kinds of the group. */
 function GroupTable({ group, available, isChosen, onChoose }: GroupProps) {
   const rows = [
     { name: words.all, kinds: (way: NotificationWay) => listChangeableKinds(group, way) },

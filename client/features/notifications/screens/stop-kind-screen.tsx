@@ -12,7 +12,7 @@ import { QueryState } from '../../../ui/query-state';
 import { stoppedKindQuery, useStopKindEmails } from '../api';
 import { stopEmailWords as words } from '../words';
 
-/** Screen of the unsubscribe link in an email: stops emails of one kind, without a sign-in. */
+/** Screen that an email's unsubscribe link opens; stops emails of one kind without a sign-in. */
 export function StopKindScreen() {
   const { token = '' } = useParams();
   const stoppable = useQuery(stoppedKindQuery(token));

@@ -30,18 +30,18 @@ import { TermFields } from './term-fields';
 
 export type CarFormResult = {
   fields: CarFields;
-  /** The fields whose values differ from those when the form opened. */
+  /** Fields of the car whose values differ from their values when the form opened. */
   changed: ChangedFields<CarFields>;
-  /** The new photos, in the order of their slots. */
+  /** New photos of the car, in the order of `slots`. */
   photos: Blob[];
   slots: PhotoSlot[];
 };
 
-/** Fields of another feature, shown above the fields of the car. */
+/** Fields of another feature that the form shows above the fields of the car. */
 type LeadingFields = {
   fields: ReactNode;
   complete: boolean;
-  /** Marks the missing fields and focuses the first. */
+  /** Marks the fields that are not filled in, and focuses the first of them. */
   showMissing: () => void;
 };
 
@@ -53,7 +53,7 @@ type CarDialogProps = {
   plateChanges?: boolean;
   words: { save: string; saving: string; refused: string; broken: string };
   lead?: LeadingFields;
-  /** Content outside this form; unless it is set (not in the dashboard), the completeness is not shown. */
+  /** Content of the listing outside the form; without it, the listing's completeness is not shown. */
   otherContent?: ContentOutsideForm;
   /** Sends the form. @throws ApiError */
   save: (filled: CarFormResult) => Promise<unknown>;
@@ -80,7 +80,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
     onRefused: (error) => showPhotoErrors(photos, error),
     names: CAR_FIELD_NAMES,
     failure: words,
-    // Leaves the focus to the leading fields while one of them is missing.
+    // While one of the leading fields above the car's is missing, that field gets the focus.
     form: { ...VALIDATE_ON_BLUR, shouldFocusError: lead?.complete ?? true },
   });
 

@@ -10,7 +10,7 @@ import { carFormWords, termWords } from '../words';
 import type { CarFieldName, CarFormInput } from './car-form';
 
 type FoldedGroupProps = {
-  /** Name by which links in the form find the group. */
+  /** Name of the group, by which links in the form find it. */
   part: 'facts' | 'terms';
   title: string;
   hint: string;

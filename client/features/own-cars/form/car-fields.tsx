@@ -43,7 +43,7 @@ const TRANSMISSION_CHOICES = Object.entries(CAR_TRANSMISSIONS).map(([value, { la
   label,
 ]);
 
-/** Fields from make to category in three columns, two on a phone; `children` come first. */
+/** Fields for a car's details in three columns, two on a phone; `children` come first. */
 export function CarDetailFields({ children }: { children?: React.ReactNode }) {
   const [years] = useState(yearChoices);
   return (

@@ -16,7 +16,7 @@ type TermInputs = Record<Exclude<CarTermName, 'renters'>, string> & { renters: R
 
 export const DEFAULT_TERM_INPUTS = toTermInputs(DEFAULT_CAR_TERMS);
 
-/** Returns terms as texts for the form's fields; empty for a term that is not set. */
+/** Returns a car's terms of hire as texts for the form's fields; '' for a term that is not set. */
 export function toTermInputs(terms: CarTerms, withDriver: boolean | null = true): TermInputs {
   const inputs = CAR_TERM_NAMES.map((name) => [name, toTermInput(terms[name])] as const);
   const texts = Object.fromEntries(inputs) as TermInputs;

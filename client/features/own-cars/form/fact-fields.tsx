@@ -20,11 +20,11 @@ const POLICIES = Object.entries(FUEL_POLICIES);
 
 type FactFieldsProps = {
   lead?: ReactNode;
-  /** Whether the pick-up field leaves this group once a delivery fee is set, to stand beside the fee. */
+  /** Whether a set delivery fee moves the pick-up field from this group to a place beside the fee. */
   namesPlacesWithDelivery?: boolean;
 };
 
-/** Optional group for facts; open from the start if a fact is stated. */
+/** Optional group of fields for facts about a car; open from the start if a fact is stated. */
 export function FactFields({ lead, namesPlacesWithDelivery = false }: FactFieldsProps) {
   const { formState, getValues } = useFormContext<CarFormInput>();
   const [startsOpen] = useState(() => hasStatedFacts(getValues()));

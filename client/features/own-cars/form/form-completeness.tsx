@@ -17,7 +17,7 @@ const PLACES = {
 type OptionalPart = keyof typeof PLACES;
 const WAYS = listKeys(PLACES);
 
-/** Parts of a complete listing that are not in its form: planned days and a proven phone number. */
+/** Content of a complete listing that is not in its form: planned days and a proven phone number. */
 export type ContentOutsideForm = Pick<ListingContent, 'plansDays' | 'phoneProven'>;
 
 type FormCompletenessProps = { photoCount: number; otherContent: ContentOutsideForm };
@@ -59,13 +59,13 @@ export function FormCompleteness({ photoCount, otherContent }: FormCompletenessP
   );
 }
 
-/** Opens a part of the form and focuses its first field. */
+/** Opens an optional part of the car form, and focuses the first field of that part. */
 function goTo(part: OptionalPart, { currentTarget }: MouseEvent<HTMLElement>): void {
   const place = currentTarget.closest('form')?.querySelector(PLACES[part]);
   const details = place?.closest('details');
   if (details) details.open = true;
   const target = place instanceof HTMLDetailsElement ? place.querySelector('summary') : place;
-  // Centres the part, because the navigation bar would cover it at the top.
+  // Scrolls the part of the form to the centre: at the top, the navigation bar would cover it.
   target?.scrollIntoView({ block: 'center' });
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

@@ -15,7 +15,7 @@ import { carFormWords, priceWords } from '../words';
 import { CarNumberField } from './car-field';
 import type { CarFormInput } from './car-form';
 
-/** Field for the price per day, with prices of similar cars, which leave out the edited car `carId`. */
+/** Field for the price per day, which shows prices of similar cars except the edited car `carId`. */
 export function PriceField({ carId }: { carId?: string | undefined }) {
   return (
     <div className="grid gap-3">

@@ -7,7 +7,7 @@ import {
 } from '#shared/cars/makes';
 import type { CarFacets } from '#shared/cars/search';
 
-/** Maximum number of suggestions; their list scrolls in the space above a phone's keyboard. */
+/** Maximum number of suggested names, in a list that scrolls above a phone's keyboard. */
 const MAX_SUGGESTIONS = 8;
 
 /** Returns the makes that contain the text: makes of listed cars first, then other known makes. */

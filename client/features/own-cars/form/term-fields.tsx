@@ -28,7 +28,7 @@ import {
 import type { CarFormInput } from './car-form';
 import { DEFAULT_TERM_INPUTS } from './car-inputs';
 
-/** Text of a field whose lender has chosen to enter a number but typed none; never a valid term. */
+/** Text of a term's field while the lender has chosen to enter a number but typed none; never valid. */
 export const UNTYPED_NUMBER = ' ';
 
 type OfferFieldProps = {
@@ -84,7 +84,7 @@ function OfferField({ name, words, unit, isMoney }: OfferFieldProps) {
   );
 }
 
-/** An arbitrary date: the price of a hire depends only on the number of days. */
+/** Arbitrary day on which the example hire starts: its price depends only on the number of days. */
 const ANY_DAY = '2026-01-01';
 const discounts = carTermsFields.pick({ weeklyDiscount: true, monthlyDiscount: true }).partial();
 
@@ -173,7 +173,7 @@ function RentersField() {
   );
 }
 
-/** Optional, folded group of the car form for the terms of hire; a term that is not set promises nothing. */
+/** Optional, folded group of the car form with the terms of hire, such as the delivery fee. */
 export function TermFields() {
   const { formState } = useFormContext<CarFormInput>();
   return (
@@ -189,7 +189,7 @@ export function TermFields() {
   );
 }
 
-/** Folded group with the terms that have no switch. */
+/** Folded group of the car form with the terms of hire that have no switch. */
 export function MoreTermFields() {
   const { formState } = useFormContext<CarFormInput>();
   const { deliveryFee, driverPerDay, kmPerDay, extraKm, ...others } = formState.errors.terms ?? {};

@@ -13,13 +13,13 @@ type TermSwitchProps = {
   label: string;
   unit?: string;
   isMoney?: boolean;
-  /** Term that is cleared when the switch is turned off. */
+  /** Name of another term, which is cleared when the switch is turned off. */
   dependent?: 'extraKm';
-  /** Further fields beside the number. */
+  /** Further fields beside the field for the term's number. */
   children?: ReactNode;
 };
 
-/** Switch for an optional term. Turned on, it unfolds the term's fields; turned off, it promises nothing. */
+/** Switch for an optional term of hire: unfolds the term's fields when on, and clears the term when off. */
 function TermSwitch({ name, label, unit, isMoney, dependent, children }: TermSwitchProps) {
   const form = useFormContext<CarFormInput>();
   const { field } = useController({ control: form.control, name: `terms.${name}`, defaultValue: '' });
@@ -53,7 +53,7 @@ function TermSwitch({ name, label, unit, isMoney, dependent, children }: TermSwi
   );
 }
 
-/** Switches for delivery, driver and kilometres, which are off until the owner turns them on. */
+/** Switches for delivery, driver and a limit of kilometres, which are off until the owner turns them on. */
 export function TermSwitches() {
   const { delivery, driver, kilometres } = termWords;
   return (

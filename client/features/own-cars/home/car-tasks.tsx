@@ -14,7 +14,7 @@ import { carTaskWords } from './car-task-words';
 
 type CarTasksProps = {
   userId: string;
-  /** Paid registration fees without a car, from the payments feature. */
+  /** Paid registration fees that no car uses yet; supplied by the payments feature. */
   unusedFees: readonly { regNo: string }[];
 };
 

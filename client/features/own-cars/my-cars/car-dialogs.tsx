@@ -63,7 +63,7 @@ type ActionRowProps = {
   icon: LucideIcon;
   label: string;
   hint: string;
-  /** Content at the right edge, for example a price. */
+  /** Content at the right edge of the button, for example a price. */
   aside?: ReactNode;
   onClick: () => void;
 };
@@ -74,7 +74,7 @@ const TONES = {
   danger: { box: 'border-line hover:border-edge', icon: 'text-bad', label: 'text-bad' },
 } as const;
 
-/** Button in a list of actions. Its accessible name is the label only; hint and aside are its description. */
+/** Button in a list of actions. Its accessible name is `label`; `hint` and `aside` are its description. */
 export function ActionRow({ tone, icon: Icon, label, hint, aside, onClick }: ActionRowProps) {
   const id = useId();
   const classes = TONES[tone];
@@ -108,7 +108,7 @@ type DeleteCarProps = {
   car: OwnCar;
   onBusy: (busy: boolean) => void;
   onCancel: () => void;
-  /** Called 2 s after the deletion. */
+  /** Called 2 s after the car was deleted. */
   onDone: () => void;
 };
 

@@ -21,7 +21,7 @@ import { ownCarWords } from '../words';
 
 type SubscriptionLine = { tone: 'active' | 'soon' | 'over'; text: string };
 
-/** Returns text and tone for the remaining subscription of a car; the tone is 'soon' from the reminder on. */
+/** Returns text and tone for a car's remaining subscription; the tone is 'soon' in its last seven days. */
 export function describeSubscription(
   car: Pick<OwnCar, 'isActive' | 'isSubscribed' | 'subscriptionExpiry'>,
   now: Date,

@@ -60,7 +60,7 @@ type OwnCarsProps = {
   /** Whether the lender's phone number is verified; undefined if phone numbers cannot be verified. */
   phoneProven?: boolean | undefined;
   onProvePhone: () => void;
-  /** Rows of cars whose fee is paid but that are not listed yet; null if there are none. */
+  /** Rows of cars whose registration fee is paid but that are not listed yet; null without such cars. */
   unfinished?: ReactNode;
   /** Renders the car's calendar; supplied by client/app because features do not import each other. */
   calendar: (dialog: { car: OwnCar; onClose: () => void }) => ReactNode;

@@ -15,7 +15,7 @@ type RenewSeveralProps = {
   onRenew: (cars: readonly OwnCar[]) => void;
 };
 
-/** Lets the lender choose cars to renew by one payment; at first as many as one payment allows are chosen. */
+/** Lets the lender choose the cars to renew by one payment; starts with as many as one payment allows. */
 export function RenewSeveralCars({ cars, onRenew }: RenewSeveralProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(
     () => new Set(cars.slice(RENEWAL_LIMITS.cars).map(({ _id }) => _id)),

@@ -12,7 +12,7 @@ type RenewalRowProps = {
   onPay: (cars: readonly OwnCar[]) => void;
 };
 
-/** Offers to renew all due cars by one payment, up to its limit, or to choose among several cars. */
+/** Offers to renew due cars by one payment, up to its limit, or to choose among several due cars. */
 export function RenewalRow({ cars, onPay }: RenewalRowProps) {
   const [isChoosing, setChoosing] = useState(false);
   const paid = cars.slice(0, RENEWAL_LIMITS.cars);

@@ -6,15 +6,15 @@ import {
   readGreyPicture,
 } from '../../../lib/grey-picture';
 
-/** Maximum number of the 64 hash bits that may differ between two pictures of the same scene. */
+/** Maximum number of differing bits, of 64, at which two picture hashes count as the same scene. */
 const MAX_DIFFERENT_BITS = 6;
 
-/** Difference of brightness up to which two neighbouring fields count as equal, as in a sky or a wall. */
+/** Difference of brightness up to which neighbouring fields of a picture count as equal, as in a sky. */
 const MAX_EVEN_DIFFERENCE = 2;
 const HASH_WIDTH = 8;
 const HASH_HEIGHT = 8;
 
-/** Returns the difference hash: for each of 64 fields, whether it is brighter than its right neighbour. */
+/** Returns a picture's difference hash: for each of 64 fields, whether its right neighbour is darker. */
 export function computePictureHash(picture: GreyPicture): boolean[] {
   const bits: boolean[] = [];
   for (let row = 0; row < HASH_HEIGHT; row += 1) {
@@ -45,7 +45,7 @@ function fieldMean({ width, height, values }: GreyPicture, column: number, row: 
   return count === 0 ? 0 : sum / count;
 }
 
-/** A possible fault of a photo; `same` names the earlier slot with the same picture. */
+/** Possible fault of a photo; `same` is the slot of an earlier photo that shows the same picture. */
 export type PhotoFault = 'dark' | 'blurred' | { same: PhotoSlot };
 export type PhotoFaults = Partial<Record<PhotoSlot, PhotoFault[]>>;
 

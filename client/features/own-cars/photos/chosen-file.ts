@@ -1,6 +1,6 @@
 import { photoWords } from '../words';
 
-/** Limit above the size of any phone's photo; only the crop of a few hundred kB is uploaded. */
+/** Maximum size of a chosen file, above that of any phone's photo; only its small crop is uploaded. */
 const LARGEST_PICTURE_MB = 40;
 
 const BYTES_PER_MB = 1024 * 1024;

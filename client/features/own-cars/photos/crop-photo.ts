@@ -3,10 +3,10 @@ import { PHOTO_LIMITS } from '#shared/core/limits';
 /** Rectangle of a picture, in the picture's own pixels. */
 export type CropArea = { x: number; y: number; width: number; height: number };
 
-/** In pixels: wider than the server's largest variant, small enough for a phone's memory and data plan. */
+/** Maximum width in pixels: above the server's largest variant, yet small enough for a phone's memory. */
 const MAX_WIDTH = 1_600;
 
-/** Rotation to the right in degrees. */
+/** Clockwise rotation of the picture in degrees. */
 export type CropRotation = 0 | 90 | 180 | 270;
 
 /**

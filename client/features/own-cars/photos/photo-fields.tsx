@@ -23,7 +23,7 @@ function usePhotoFaults(photos: Partial<Record<Slot, Blob>>): PhotoFaults {
   return faults;
 }
 
-/** Returns the photos' faults; none if the code of the checks cannot be loaded, because they are optional. */
+/** Returns the faults of the photos; none if the code of these optional checks cannot be loaded. */
 async function findFaults(photos: Partial<Record<Slot, Blob>>): Promise<PhotoFaults> {
   if (Object.keys(photos).length === 0) return NONE;
   try {
@@ -66,7 +66,7 @@ export function PhotoFields({ slots }: { slots: PhotoSlots }) {
   );
 }
 
-/** Calls `offer` for pictures pasted anywhere on the page, except while a photo is cropped. */
+/** Calls `offer` with files pasted anywhere on the page, except while a photo is being cropped. */
 function usePastedPhoto(offer: (files: FileList) => void): void {
   const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
     const isCropping = document.querySelector(`[aria-label="${photoWords.area}"]`) !== null;

@@ -20,7 +20,7 @@ export function usePhotoSlots(stored = NONE) {
     empty,
     /** The new photos, in the order of the slots. */
     files: filled.flatMap((slot) => photos[slot] ?? []),
-    /** Number of slots with a photo, new or stored. */
+    /** Number of photo slots with a photo, new or stored. */
     count: PHOTO_SLOTS.length - empty.length,
     complete: empty.length === 0,
     missing: missingShown && empty.length > 0,
@@ -30,7 +30,7 @@ export function usePhotoSlots(stored = NONE) {
       setPhotos((before) => ({ ...before, [slot]: photo }));
       setRefused('');
     },
-    /** Puts photos of an earlier visit into slots that are still empty. */
+    /** Puts photos kept from an earlier visit into the slots that are still empty. */
     restore(kept: Partial<Record<PhotoSlot, Blob>>): void {
       setPhotos((before) => ({ ...kept, ...before }));
     },
@@ -42,7 +42,7 @@ export function usePhotoSlots(stored = NONE) {
     focusMissing(): void {
       const [slot] = empty;
       const input = slot && inputs.current[slot];
-      // Centres the slots, because the navigation bar would cover them at the top.
+      // Scrolls the photo slots to the centre: at the top, the navigation bar would cover them.
       input?.closest('label')?.scrollIntoView({ block: 'center' });
       input?.focus({ preventScroll: true });
     },

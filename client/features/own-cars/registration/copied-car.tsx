@@ -14,11 +14,11 @@ type CopiedCarProps = {
   /** Plate of the lender's car to copy. */
   regNo: string;
   registration: Registration;
-  /** Called once the car was copied or the user kept the typed text, so that a reload does not copy again. */
+  /** Called when the car was copied or the user kept the typed text; a reload then does not copy again. */
   onDone: (isCopied: boolean) => void;
 };
 
-/** Fills in the form from another car of the lender; asks first if it would replace typed text. */
+/** Fills in the registration form from another car of the lender; asks before replacing typed text. */
 export function CopiedCarLoader({ regNo, registration, onDone }: CopiedCarProps) {
   const userId = useSession().user?._id ?? '';
   return (

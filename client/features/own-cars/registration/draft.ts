@@ -16,7 +16,7 @@ const store = openDeviceStore(DEVICE_STORES.photoDrafts, 'photos');
 
 const PHOTO_DRAFT_KEPT_MS = 7 * DAY_MS;
 
-/** Limit above the size of any cropped photo; a larger photo is not stored. */
+/** Maximum size of a stored photo, above that of any cropped photo; a larger photo is not stored. */
 const MAX_PHOTO_BYTES = 4 * 1024 * 1024;
 
 export type PhotosBySlot = Partial<Record<PhotoSlot, Blob>>;
@@ -56,7 +56,7 @@ export async function keepRegistrationPhotos(
       return promisifyRequest(entries.transaction);
     });
   } catch {
-    // If the storage is full or blocked, only the stored photos are lost.
+    // If the browser's storage is full or blocked, only the photos of the draft are lost.
   }
 }
 

@@ -34,11 +34,11 @@ const FIELDS: Record<Exclude<RegistrationStep, 'photos'>, readonly CarFieldName[
 type FormStepsProps = {
   registration: Registration;
   steps: ReturnType<typeof useRegistrationSteps>;
-  /** Shown between the progress and the first step. */
+  /** Content between the progress display and the first step of the form. */
   children: ReactNode;
 };
 
-/** Shows the five steps. A step is done if its fields are valid; the last step is optional and stays open. */
+/** Shows the five steps of the registration form. A step is done if its fields are valid. */
 export function FormSteps({ registration, steps, children }: FormStepsProps) {
   const { photos, plate, locked } = registration;
   const userId = useSession().user?._id ?? '';
@@ -116,7 +116,7 @@ function useDoneSteps(registration: Registration): Record<RegistrationStep, bool
   };
 }
 
-/** Returns a one-line summary of each step; it is meaningful only once the step is done. */
+/** Returns a one-line summary of each step of the form, meaningful only once the step is done. */
 function useSummaries(photoCount: number): Record<RegistrationStep, string> {
   const { control } = useFormContext<CarFormInput>();
   const { year, make, model, color, fuel, price, nearestTown, county, contact } = useWatch({ control });

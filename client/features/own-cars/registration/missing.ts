@@ -9,7 +9,7 @@ type FieldName = keyof CarFields;
 
 export type MissingFormParts = {
   toFillIn: FieldName[];
-  /** Fields that are filled in but invalid. */
+  /** Names of fields that are filled in but invalid. */
   toCheck: FieldName[];
   /** Photo slots that are empty. */
   photos: PhotoSlot[];

@@ -20,7 +20,7 @@ type PaymentBarProps = {
 const BAR =
   'sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 pt-1 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:rounded-panel lg:border lg:p-5 lg:shadow-rest';
 
-/** Shows what is missing, the fee and the button for the next step; at the window's foot below 1024 px. */
+/** Shows what the form lacks, the fee and the main button; at the window's foot below 1024 px. */
 export function PaymentBar({ registration, submission, fee, onPay, children }: PaymentBarProps) {
   const { submits, paysFirst, payLabel } = findNextRegistrationStep(registration, submission, fee);
   const reasonId = useId();
@@ -75,11 +75,11 @@ export function PaymentBar({ registration, submission, fee, onPay, children }: P
 }
 
 export type RegistrationFeeState = {
-  /** Whether a payment is paid or pending, so that the next step is Submit. */
+  /** Whether the fee is paid or its payment is pending, so that the main button submits the form. */
   started: boolean;
   paid: boolean;
   failed: boolean;
-  /** Whether the payment dialog was closed before a prompt was sent. */
+  /** Whether the user closed the payment dialog before a prompt was sent to the phone. */
   unsent: boolean;
   repeatable: boolean;
 };

@@ -24,9 +24,9 @@ export function usePlateCheck(regNo: string, own?: string) {
   return {
     taken: current && query.data?.exists === true,
     failed: current && query.isError && !query.isFetching,
-    /** The checked plate if it is free; otherwise null. */
+    /** The checked plate if no car is registered with it; otherwise null. */
     free: current && query.data?.exists === false ? checked : null,
-    /** Checks the current plate, even if it was just checked. */
+    /** Asks the server about the typed plate, even if it was just checked. */
     run(): void {
       const next = checkable();
       setChecked(next);

@@ -9,14 +9,14 @@ type StepBoxProps = {
   number: number;
   isDone: boolean;
   isFolded: boolean;
-  /** One-line summary of the step, shown while the step is folded. */
+  /** One-line summary of the form's step, shown while the step is folded. */
   summary: string;
   aside?: string;
   onUnfold: () => void;
   children: ReactNode;
 };
 
-/** One step of the form. A folded step is one line, and keeps its fields in the document. */
+/** One step of the registration form. A folded step takes one line; its fields stay in the document. */
 export function StepBox({ step, number, isDone, isFolded, summary, aside, ...props }: StepBoxProps) {
   const id = useId();
   const title = registerWords.steps[step];

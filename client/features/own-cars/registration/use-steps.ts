@@ -5,8 +5,8 @@ export const REGISTRATION_STEPS = ['photos', 'car', 'price', 'place', 'terms'] a
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
 /**
- * Tracks the step that the user is in. A finished step folds when the focus enters another step: at once by
- * the keyboard, after the click by a pointer, so that nothing moves under the pointer.
+ * Tracks the step of the form that the user is in. A finished step folds when the focus enters another step:
+ * by the keyboard at once, by a pointer after the click, so that nothing moves under the pointer.
  */
 export function useRegistrationSteps() {
   const [current, setCurrent] = useState<RegistrationStep | null>(null);
@@ -36,13 +36,13 @@ export function useRegistrationSteps() {
 
   return {
     current,
-    /** Unfolds a finished step and focuses its first field. */
+    /** Unfolds a finished step of the form, and focuses the step's first field. */
     unfold(step: RegistrationStep): void {
       unfolded.current = true;
       setCurrent(step);
     },
     foldAll: () => setCurrent(null),
-    /** Listeners of the element around the steps. */
+    /** Event listeners of the element that contains the form's steps. */
     listeners: {
       onPointerDownCapture(): void {
         isPressed.current = true;

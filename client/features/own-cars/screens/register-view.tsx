@@ -24,8 +24,8 @@ import { useRegistrationSteps } from '../registration/use-steps';
 import { registerWords } from '../words';
 
 /**
- * Hint about the agreement form for new owners; invisible, but in its place, until the user's cars are
- * loaded.
+ * Hint for new owners about the agreement form; until the user's cars are loaded, it is invisible but takes
+ * its space.
  */
 function AgreementStrip() {
   const userId = useSession().user?._id ?? '';
@@ -59,7 +59,7 @@ type RegisterViewProps = {
   submission: RegistrationSubmission;
   fee: RegistrationFeeState & { status: ReactNode };
   lead?: ReactNode;
-  /** The card as renters will see it, beside the form on wide windows. */
+  /** Preview of the car's card as renters will see it, beside the form on wide windows. */
   preview: ReactNode;
   onPay: () => void;
 };
@@ -144,7 +144,7 @@ function DraftSaved() {
 
 type LiveListingProps = { car: { _id: string; make: string; model: string }; onUse: () => void };
 
-/** Shows the live listing after the registration, with ways to open and share it. */
+/** Shows after the registration that the listing is live, with buttons to open and share it. */
 function LiveListing({ car, onUse }: LiveListingProps) {
   return (
     <section

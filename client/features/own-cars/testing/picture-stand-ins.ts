@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Size of the picture in pixels; the cropper shows it in a frame of 400 × 300. */
+/** Natural size of the simulated picture in pixels; the cropper shows it in a frame of 400 × 300. */
 const NATURAL = { width: 2_000, height: 1_500 };
 const SHOWN = { width: 400, height: 300 };
 
@@ -8,11 +8,11 @@ const SHOWN = { width: 400, height: 300 };
 export type CanvasDrawing = { area: number[]; size: number[] };
 
 type StandIns = {
-  /** Photo that the canvas returns; null for an empty canvas. */
+  /** File that the simulated canvas exports; null for an empty canvas. */
   photo?: Blob | null;
-  /** Whether pictures can be decoded. */
+  /** Whether the simulated browser can decode pictures. */
   decodes?: boolean;
-  /** Brightness from 0 to 255 of every pixel read from a canvas; if absent, pixels cannot be read. */
+  /** Brightness from 0 to 255 of every pixel of the canvas; if absent, its pixels cannot be read. */
   brightness?: number;
 };
 

@@ -23,7 +23,7 @@ import { findFirstPaperTask, listPaperSlots, listStoredPaperSlots, type PaperSlo
 import { SendDialog } from '../send/send-dialog';
 import { papersWords } from '../words';
 
-/** The user's papers. `?next=` is the car or invitation that needs a checked licence, to return to. */
+/** Screen of the user's papers; `?next=` is the car or invitation to return to, which needs a licence. */
 export function PapersScreen() {
   const userId = useUser()?._id ?? '';
   return (
@@ -97,7 +97,7 @@ function Papers({ userId, papers, country }: { userId: string; papers: OwnPapers
   );
 }
 
-/** Lists papers sent before the operator switched papers off: they can be withdrawn, but none can be sent. */
+/** Lists papers sent before the operator turned off paper checks; the user can only withdraw them. */
 function StoredPapers({ userId, papers }: { userId: string; papers: OwnPapers }) {
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -115,7 +115,7 @@ type UnsentCarsProps = {
   onSend: (key: string) => void;
 };
 
-/** Shows all cars without papers in one box, because owners may have many cars. */
+/** Shows all cars that lack papers in one box, because an owner may have many cars. */
 function UnsentCars({ cars, neededFrom, onSend }: UnsentCarsProps) {
   if (cars.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ export type PaperPhoto = { file: Blob | null; problem: string; advice: string };
 
 const NO_PHOTO: PaperPhoto = { file: null, problem: '', advice: '' };
 
-/** Holds the photos of a paper, of which the first `needed` are required. */
+/** Holds the photos chosen for a paper; the first `needed` photos are required. */
 export function usePaperPhotos(needed: number) {
   const [photos, setPhotos] = useState<PaperPhoto[]>(() =>
     Array.from({ length: PAPER_LIMITS.photos }, () => NO_PHOTO),
@@ -46,8 +46,8 @@ export function usePaperPhotos(needed: number) {
 }
 
 /**
- * Returns a warning about a photo, which the user may still send; '' if the photo is fine or this browser
- * cannot decode it.
+ * Returns a warning about a dark or blurred photo, which the user may still send; '' for any other photo, or
+ * if this browser cannot decode it.
  */
 async function findAdvice(photo: Blob): Promise<string> {
   try {

@@ -27,7 +27,7 @@ import { ownPaymentsQuery } from '../api';
 import { describePaymentProgress } from '../progress';
 import { ownPaymentWords } from '../words';
 
-/** Returns the M-Pesa receipt number of a paid payment; without one, a text that says why or where it is. */
+/** Returns the M-Pesa receipt number of a paid payment, or a text that says why it is missing. */
 function formatReceiptNumber({ receipt }: PaymentView): string {
   if (receipt === ADMIN_PAYMENT_RECEIPT) return ownPaymentWords.byHand;
   return receipt ?? ownPaymentWords.noNumber;

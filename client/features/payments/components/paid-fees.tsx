@@ -8,7 +8,7 @@ import { unfinishedListingWords } from '../words';
 
 type Fee = { regNo: string; phone: string };
 
-/** Rows for paid fees whose car is not registered yet, each a link that finishes the listing. */
+/** Shows a link for each paid registration fee without a car; it opens the form to finish the listing. */
 export function UnfinishedListingRows({ fees }: { fees: readonly Fee[] }) {
   return fees.map(({ regNo }) => (
     <Link
@@ -30,7 +30,7 @@ export function UnfinishedListingRows({ fees }: { fees: readonly Fee[] }) {
 
 type PaidPlatesProps = {
   fees: readonly Fee[];
-  /** The plate in the form. */
+  /** Plate that is entered in the form. */
   regNo: string;
   onFill: (fee: Fee) => void;
 };

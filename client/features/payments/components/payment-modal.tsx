@@ -26,14 +26,14 @@ import { paymentWords } from '../words';
 import { PaymentStatus } from './payment-status';
 
 type PaymentWaitProps = {
-  /** Id of the visible text; the disabled button refers to it. */
+  /** Id of the visible notice, to which the disabled button refers. */
   id: string;
   reason: string;
-  /** Seconds until the next prompt is possible; null if there is no wait. */
+  /** Seconds until the next payment prompt is possible; null if there is no wait. */
   secondsLeft: number | null;
 };
 
-/** Counts down to the next prompt; screen readers announce the time at the start, each minute and the end. */
+/** Counts down to the next payment prompt; screen readers hear the time at the start and each minute. */
 function PaymentWait({ id, reason, secondsLeft }: PaymentWaitProps) {
   return (
     <>
@@ -70,7 +70,7 @@ type PaymentModalProps = {
   onClose: () => void;
 };
 
-/** Refusals whose reply contains the time until the next prompt is possible. */
+/** Codes of refusals whose reply says when the next payment prompt is possible. */
 const WAITS: readonly RefusalCode[] = ['payment_open', 'payment_unavailable', 'too_many_requests'];
 
 function usePrompt({ regNos, suggestedPhone = '', progress, onSent }: PaymentModalProps) {

@@ -9,9 +9,9 @@ type PaymentStatusProps = {
   progress: PaymentProgress;
   purpose: PaymentPurpose;
   isForSeveral?: boolean;
-  /** Whether the registration failed and the payment is still unused. */
+  /** Whether the car's registration failed, so that its payment is still unused. */
   isStillUnused?: boolean;
-  /** Text before the reason of a failed payment. */
+  /** Text shown before the reason why a payment failed. */
   lead?: string | undefined;
   /** Handles the button Pay again below a failed payment; without a handler there is no button. */
   onPayAgain?: () => void;

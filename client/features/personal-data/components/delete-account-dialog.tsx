@@ -25,7 +25,7 @@ type DeleteAccountDialogProps = {
   onClose: () => void;
 };
 
-/** Holds the form that deletes the account, and the request for an emailed link instead of a password. */
+/** Manages the form that deletes the account, and the request for an emailed link instead of a password. */
 function useDeletion(confirmation: string) {
   const navigate = useNavigate();
   const { user, signOut } = useSession();

@@ -17,7 +17,7 @@ export type HireReviewProps = {
   hireId: string;
   role: Side;
   reviewed: readonly Side[];
-  /** Time until which both sides may write; null before the end of the hire. */
+  /** Time until which both sides may write a review; null before the end of the hire. */
   reviewUntil: string | null;
   /** Why the reviews do not count in averages; null if they count. */
   limit: ReviewLimitation | null;

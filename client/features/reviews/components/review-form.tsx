@@ -16,7 +16,7 @@ import { StarIcon } from './review-entry';
 
 type StarsInputProps = {
   label: string;
-  /** Number of stars; 0 before a choice. */
+  /** Number of stars; 0 until the user chooses. */
   value: number;
   onChange: (stars: number) => void;
   error?: string | undefined;
@@ -24,7 +24,7 @@ type StarsInputProps = {
 
 const CHOICES = [1, 2, 3, 4, 5];
 
-/** One to five stars as radio buttons: one Tab stop, arrow keys choose. */
+/** Input for one to five stars: radio buttons with one Tab stop, among which arrow keys choose. */
 function StarsInput({ label, value, onChange, error }: StarsInputProps) {
   const id = useId();
   return (

@@ -104,9 +104,9 @@ function SafetyChoices({ callerId, person, targets, onReport }: SafetyChoicesPro
 
 type SafetyDialogProps = {
   callerId: string;
-  /** The person who can be blocked; absent if only the target can be reported. */
+  /** Person whom the user can block; absent if the user can only report the target. */
   person?: ReportedPerson | undefined;
-  /** What can be reported: the person, one of their cars, a message from them, or a review. */
+  /** What the user can report: the person, one of their cars, a message from them, or a review. */
   target: ReportTarget;
   onClose: () => void;
 };

@@ -87,7 +87,7 @@ function CodeForm() {
 
 type EmailStepProps = {
   label: string;
-  /** Id of the car to which the link leads back. */
+  /** Id of the car to which the emailed link leads back. */
   carId?: string;
   /** Text after the email was sent, below the server's sentence. */
   next: string;

@@ -7,7 +7,7 @@ import { getCurrentWork, runInRequest, setRoute } from '../../../http/request-id
 import { startWatchdog } from '../watchdog';
 
 /**
- * Freezes while it handles a request, in the way named by the first argument; exits with 0 if it recovers.
+ * Test process that freezes during a request; the first argument selects how. Exits with 0 if it recovers.
  */
 const [, , how = 'loop'] = process.argv;
 const LIMIT_MS = 3_000;

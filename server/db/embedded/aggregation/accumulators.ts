@@ -17,7 +17,7 @@ import { refuse } from '../errors';
 import { getTypeName } from '../query/type-operator';
 import { defineVariadic, type Operators } from './operators/operator';
 
-/** State of an accumulator for one group of `$group` or one evaluation of an expression. */
+/** Running result of an operator such as `$sum`, for one group of `$group` or one expression. */
 export interface Accumulator {
   add(value: Value): void;
   result(): Value;
@@ -43,8 +43,8 @@ export const accumulators: Readonly<Record<string, AccumulatorFactory>> = {
 };
 
 /**
- * Accumulators that are expression operators too, applied to the elements of a single array argument or to
- * several arguments.
+ * Accumulators such as `$max` that expressions may use too. They combine all arguments, or the elements of an
+ * array that is the only argument.
  */
 export const summaryOperators: Operators = Object.fromEntries(
   Object.entries(summaries).map(([name, create]) => [
@@ -71,7 +71,7 @@ function createTotal(resultOf: (sum: Sum, count: number) => Value): Accumulator 
   };
 }
 
-/** Keeps the largest value; with a sign of -1, the smallest. */
+/** Creates an accumulator of the largest value, or of the smallest value if `sign` is -1. */
 function createExtreme(sign: number, collation: Collation | undefined): Accumulator {
   return createReducer((extreme, value) => {
     if (isNullish(value)) return extreme;
@@ -126,12 +126,12 @@ function createMerger(): Accumulator {
 
 const HIGH_PART = 2 ** 32;
 
-/** Holds the sum in two doubles, like MongoDB: integers add up exactly, doubles with a compensated error. */
+/** Keeps a sum in two doubles, like MongoDB; the second double collects the rounding errors of the first. */
 class Sum {
   #rank: number = NUMBER_RANK.Int;
   #high = 0;
   #low = 0;
-  /** Sum without compensation for infinities, which compensation would turn into NaN. */
+  /** Sum in a single double, for infinities, which would become NaN in two doubles. */
   #plain = 0;
 
   add(value: Numeric): void {
@@ -165,7 +165,7 @@ class Sum {
     this.#addDouble(value.getHighBits() * HIGH_PART);
   }
 
-  /** Adds without error (Dekker and Møller): `#low` collects what rounding removes from `#high`. */
+  /** Adds a double without rounding error (Dekker and Møller): `#low` collects what `#high` loses. */
   #addDouble(value: number): void {
     this.#plain += value;
     const first = value + this.#low;

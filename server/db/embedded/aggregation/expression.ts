@@ -69,7 +69,7 @@ function isConstant(expression: Value): boolean {
   );
 }
 
-/** Compiles `$field.path`, short for `$$CURRENT.field.path`, or `$$variable.path`. */
+/** Compiles the path of a field, `$field.path`, or of a variable, `$$variable.path`. */
 function compilePath(text: string, variables: Variables): Expression {
   check(text !== '$', 'Location16872', "'$' by itself is not a valid FieldPath");
   const reference = text.startsWith('$$') ? text.slice(2) : `CURRENT.${text.slice(1)}`;
@@ -98,13 +98,13 @@ function valueAt(value: Value, path: readonly string[], at: number): Value {
     .filter((found) => found !== undefined);
 }
 
-/** Compiles an array; a missing element becomes null. */
+/** Compiles an array of expressions; an element whose value is missing becomes null. */
 function compileArray(expression: readonly Value[], compiler: ExpressionCompiler): Expression {
   const elements = expression.map((element) => compiler.compile(element));
   return (document) => elements.map((evaluate) => evaluate(document) ?? null);
 }
 
-/** Compiles a document; a missing value gets no field. */
+/** Compiles a document of expressions; a field whose value is missing is left out. */
 function compileFields(expression: Document, compiler: ExpressionCompiler): Expression {
   const names = Object.keys(expression);
   const message = "FieldPath field names may not contain '.'";

@@ -10,7 +10,7 @@ import { createMapStage, type PipelineContext, type PipelineReader, type StageFa
 
 const EVERYTHING: Condition = { kind: 'and', parts: [] };
 
-/** Joins documents by equal fields, for which `$lookup` uses an index, by a pipeline, or by both. */
+/** Parses `$lookup`, which joins documents by equal fields, by a pipeline, or by both. */
 export function readLookupStage(
   operand: Value,
   context: PipelineContext,
@@ -26,7 +26,7 @@ export function readLookupStage(
       "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified";
     return refuse('FailedToParse', message);
   }
-  // Compiles the pipeline once; `variables` is mutable, so that each document can set its own values.
+  // The pipeline is compiled only once, so each document writes its own values into `variables`.
   const names = isDocument(bindings) ? Object.keys(bindings) : [];
   const variables: Document = {
     ...context.variables,

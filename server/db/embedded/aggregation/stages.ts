@@ -16,7 +16,7 @@ export function readMatchStage(operand: Value, context: PipelineContext): StageF
   return (emit) => createMapStage(emit, (document) => (matches(condition, document) ? document : undefined));
 }
 
-/** Sorts the documents; with a limit, keeps only the first of them. */
+/** Parses `$sort`, which sorts the documents and, if `limit` is given, keeps only the first ones. */
 export function readSortStage(operand: Value, context: PipelineContext, limit?: number): StageFactory {
   const order = readSortOrder(operand);
   return (emit) => {
@@ -52,7 +52,7 @@ export function readSkipStage(operand: Value): StageFactory {
   };
 }
 
-/** Counts the documents; like MongoDB, returns no result for no documents, instead of 0. */
+/** Parses `$count`, which emits the number of documents; like MongoDB, it emits nothing instead of 0. */
 export function readCountStage(operand: Value): StageFactory {
   if (typeof operand !== 'string' || operand === '' || operand.startsWith('$') || operand.includes('.'))
     return refuse('Location40156', 'the count field must be a non-empty string without $ and .');
@@ -135,7 +135,7 @@ export function readNonNegativeInteger(operand: Value, stage: string): number {
 type DocumentChange = (document: Document) => Document;
 type DocumentStage = (operand: Value, context: ExpressionContext) => DocumentChange;
 
-/** The only stages that an update's pipeline may use. */
+/** Stages that change each document by itself; the pipeline of an update may use only these stages. */
 export const documentStages: Readonly<Record<string, DocumentStage>> = {
   $addFields: addFields,
   $set: addFields,

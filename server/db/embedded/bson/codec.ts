@@ -5,7 +5,7 @@ import { toBsonDouble } from './numbers';
 import { type Document, setField, type Value } from './value';
 
 const MAX_DEPTH = 180;
-/** Buffer reused for the bytes of each ObjectId, which is cheaper than a new view of the document. */
+/** Buffer reused for decoding every ObjectId, because a new buffer for each one would be slower. */
 const objectIdBytes = Buffer.alloc(12);
 
 /**
@@ -104,7 +104,7 @@ function readBinary(bytes: Buffer, offset: number): Binary {
   return new Binary(Buffer.from(bytes.subarray(offset + 5, offset + 5 + length)), bytes[offset + 4]);
 }
 
-/** Decodes a value within a document, because the codec of `bson` decodes only documents. */
+/** Decodes a value by the `bson` library, wrapped in a document because it decodes only documents. */
 function readByCodec(type: number, bytes: Buffer, offset: number): Value {
   const size = measureValueSize(type, bytes, offset);
   const wrapped = Buffer.alloc(size + 8);
@@ -117,7 +117,7 @@ function readByCodec(type: number, bytes: Buffer, offset: number): Value {
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-// bson silently writes past its buffer's end, so this buffer fits a whole message (48 MB) and a document.
+// The bson library does not check its buffer's end, so the buffer must fit the largest message (48 MB).
 setInternalBufferSize(80 * 1024 * 1024);
 
 /** Encodes a document. @throws DatabaseError 10334 if it exceeds 16 MiB */

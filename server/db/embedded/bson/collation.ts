@@ -20,7 +20,7 @@ const DEFAULTS: Document = {
   backwards: false,
 };
 
-/** Settings that are supported only with their default value. */
+/** Collation settings that are refused unless they have their default value. */
 const FIXED = ['caseLevel', 'caseFirst', 'alternate', 'backwards'];
 const SENSITIVITY = { 1: 'base', 2: 'accent', 3: 'variant' } as const;
 const MAX_CACHED = 100;
@@ -78,7 +78,7 @@ function checked(spec: Document) {
   return { strength, numericOrdering } as const;
 }
 
-/** MongoDB refuses an unknown language, whereas `Intl.Collator` would use the default language. */
+/** Creates a collator. Refuses unknown languages like MongoDB; `Intl.Collator` would use a default. */
 function collatorOf(locale: string, options: Intl.CollatorOptions): Intl.Collator {
   try {
     if (Intl.Collator.supportedLocalesOf(locale).length > 0) return new Intl.Collator(locale, options);

@@ -40,7 +40,7 @@ function compareDoubles(a: number, b: number): number {
   return 1;
 }
 
-/** Compares by code point, like UTF-8 bytes; JavaScript's own order differs above U+FFFF. */
+/** Compares strings by code point, because JavaScript's own order is different above U+FFFF. */
 function compareStrings(a: string, b: string, collation: Collation | undefined): number {
   if (collation) return collation.compare(a, b);
   if (a === b) return 0;
@@ -66,7 +66,7 @@ function compareArrays(a: readonly Value[], b: readonly Value[], collation: Coll
   return a.length - b.length;
 }
 
-/** Compares fields by type, then by name, then by value. */
+/** Compares documents field by field: by type, then by name, then by value. */
 function compareFields(a: Document, b: Document, collation: Collation): number {
   const [left, right] = [Object.keys(a), Object.keys(b)];
   for (const [at, name] of left.entries()) {

@@ -103,7 +103,7 @@ export function measureValueSize(type: number, bytes: Buffer, offset: number): n
 const CACHE_SIZE = 4096;
 const nameCache: (string | undefined)[] = new Array(CACHE_SIZE);
 
-/** Decodes a field name. Names repeat, so a cache by the hash of their bytes is several times faster. */
+/** Decodes a field name. Uses a cache, because the same names occur in many documents. */
 export function decodeFieldName(bytes: Buffer, start: number, end: number): string {
   let hash = end - start;
   for (let at = start; at < end; at++) {
@@ -160,7 +160,7 @@ function checkDocument(bytes: Buffer, offset: number, limit: number, depth: numb
 }
 
 const TEXTS: ReadonlySet<number> = new Set([BSON.String, BSON.Code, BSON.Symbol]);
-/** Types whose values begin with their length. */
+/** BSON types whose encoded values begin with their length. */
 const SIZED: ReadonlySet<number> = new Set([
   ...TEXTS,
   ...[BSON.Object, BSON.Array, BSON.Binary, BSON.CodeWithScope],

@@ -78,7 +78,7 @@ export class KeyBuffer {
     this.#buffer[this.length++] = 0;
   }
 
-  /** Inverts the bytes, so that they sort in the opposite order. */
+  /** Inverts the bytes from `start` on, so that they sort in descending order. */
   invertFrom(start: number): void {
     for (let at = start; at < this.length; at++) this.#buffer[at] = 255 - (this.#buffer[at] ?? 0);
   }
@@ -96,9 +96,9 @@ let key = new KeyBuffer();
 const scratch = key;
 
 /**
- * Writes values as bytes that sort (memcmp) in MongoDB's comparison order; a direction is 1 or -1. Equal
- * values of any number types have equal bytes. No encoding is a prefix of another encoding, so keys can be
- * concatenated. A collation folds strings first.
+ * Writes values as bytes that sort (memcmp) in MongoDB's order, reversed if a direction is -1. Equal numbers
+ * have equal bytes, whatever their types. No encoding is a prefix of another encoding, so keys can be
+ * concatenated. With a collation, writes the folded strings.
  */
 export function writeKey(
   target: KeyBuffer,
@@ -144,7 +144,7 @@ function writePayload(value: Value, collation: Collation | undefined): void {
   else writeRare(value, collation);
 }
 
-/** Writes no bytes for null, MinKey and MaxKey, because their type byte identifies them. */
+/** Writes a value of a rare type; null, MinKey and MaxKey need no bytes after their type byte. */
 function writeRare(value: Value, collation: Collation | undefined): void {
   if (value instanceof RegExp) writePattern(value.source, value.flags);
   else if (value instanceof BSONRegExp) writePattern(value.pattern, value.options);
@@ -188,7 +188,7 @@ function writeCode(code: Code, collation: Collation | undefined): void {
   if (code.scope) writeFields({ ...code.scope }, collation);
 }
 
-/** Writes the double at or below the number, then 0 if it is exact, or 1 and the exact decimal. */
+/** Writes a number as the nearest double below or equal to it, and, if they differ, the exact decimal. */
 function writeNumber(value: Numeric): void {
   const exact = toExactNumber(value);
   const { floor, isWhole } = typeof exact === 'number' ? { floor: exact, isWhole: true } : floorDouble(exact);

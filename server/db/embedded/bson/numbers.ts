@@ -4,7 +4,7 @@ import type { Value } from './value';
 
 export type Numeric = number | Double | Int32 | Long | Decimal128;
 
-/** A number that no double can hold: coefficient × 10^exponent. */
+/** A number that a double cannot represent exactly, as coefficient × 10^exponent. */
 export interface WideNumber {
   readonly coefficient: bigint;
   readonly exponent: number;
@@ -80,7 +80,7 @@ function compareToDouble(wide: WideNumber, double: number): number {
 
 const view = new DataView(new ArrayBuffer(8));
 
-/** Splits a double: double = mantissa × 2^exponent. */
+/** Splits a double into the integers of mantissa × 2^exponent. */
 function binaryParts(double: number): { mantissa: bigint; exponent: number } {
   view.setFloat64(0, double);
   const bits = view.getBigUint64(0);
@@ -100,7 +100,7 @@ function nextBelow(double: number): number {
 /** Number types from narrowest to widest; the result of an operation has the widest type of its operands. */
 export const NUMBER_RANK = { Int: 0, Long: 1, Double: 2, Decimal: 3 } as const;
 
-/** Adds in the wider type of both operands. An int32 overflows into an int64, an int64 into a double. */
+/** Adds numbers in the wider type of both operands; on overflow, uses int64 or double. */
 export const add = combining(
   (a, b) => a + b,
   (a, b) => a + b,
@@ -149,7 +149,7 @@ export function isTruthyValue(value: Value): boolean {
   return !(isNumeric(value) && isZero(value));
 }
 
-/** Converts a safe integer to int32, or to int64 if it does not fit or the rank requires int64. */
+/** Converts a safe integer to int32, or to int64 if it is too large or `rank` is wider than int32. */
 export function toBsonInteger(value: number, rank: number = NUMBER_RANK.Int): number | Long {
   const positive = value + 0;
   return rank === NUMBER_RANK.Int && isInt32(positive) ? positive : Long.fromNumber(positive);

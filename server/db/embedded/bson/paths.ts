@@ -5,14 +5,14 @@ export type Path = readonly string[];
 
 const INDEX = /^(?:0|[1-9]\d*)$/;
 
-/** Returns the array position in a path segment; -1 if the segment contains none. */
+/** Parses a segment of a field path as an array position; returns -1 for any other segment. */
 export function parseArrayIndex(part: string | undefined): number {
   return part !== undefined && INDEX.test(part) ? Number(part) : -1;
 }
 
 /**
- * Whether `accepts` is true for a value at a path, from its part `at` on; a missing value is `undefined`.
- * Searches arrays on the path and, with `expand`, the elements of an array at its end.
+ * Whether `accepts` is true for any value at the path, read from its segment `at` on. Tests every element of
+ * arrays on the path and, with `expand`, of an array at its end. Tests a missing value as `undefined`.
  */
 export function hasAcceptedPathValue(
   document: Document,
@@ -49,7 +49,7 @@ function someElement(
   return Array.isArray(element) && someElement(element, path, at + 1, expand, accepts);
 }
 
-/** Copies a document with another value at the path; the rest is shared with the original. */
+/** Copies a document with a new value at the path; the copy shares all other values with the original. */
 export function copyWithField(document: Document, path: Path, value: Value): Document {
   const [field = '', ...rest] = path;
   const below = getOwnField(document, field);
@@ -74,13 +74,13 @@ export function listPathValues(document: Document, path: Path): Value[] {
   return found;
 }
 
-/** Rows of values that a document adds to an index; `multikey` shows which fields contain an array. */
+/** Index entries of a document, one array of values each; `multikey` shows which fields contain an array. */
 interface KeyValues {
   readonly rows: readonly Value[][];
   readonly multikey: readonly boolean[];
 }
 
-/** A position on a path: the value reached so far, and the rest of the path. */
+/** Progress along a field path: the value reached so far, and the remaining segments. */
 interface Walk {
   readonly value: Value;
   readonly rest: Path;
@@ -88,8 +88,8 @@ interface Walk {
 }
 
 /**
- * Returns the values at the paths of an index or a sort, with one row per element of an array on the paths. A
- * missing field counts as null, an empty array as `undefined`, which sorts before null.
+ * Returns the values by which a document is indexed or sorted, with one row per element of an array on the
+ * paths. A missing field counts as null, an empty array as `undefined`, which sorts before null.
  * @throws DatabaseError 171 if two paths lead into different arrays
  */
 export function buildKeyRows(document: Document, paths: readonly Path[]): KeyValues {
@@ -159,7 +159,7 @@ function isAt(walk: Walk, array: readonly Value[]): boolean {
   return !walk.isDone && walk.value === array;
 }
 
-/** A path continues only in elements that are documents. */
+/** Continues along the path in an array element; stops if the element is not a document. */
 function enter(walk: Walk, element: Value): Walk {
   const isDone = walk.rest.length === 0 || !isDocument(element);
   return { value: element, rest: walk.rest, isDone };

@@ -1,13 +1,13 @@
 import { Binary, BSONValue, Code, Double, ObjectId } from 'bson';
 
-/** A BSON document. Fields keep their order, except that names which are integers come first. */
+/** A BSON document as an object, whose fields keep their order, except that integer names come first. */
 export interface Document {
   [field: string]: Value;
 }
 
 /**
- * A decoded BSON value, which encodes to the same bytes; `undefined` is a missing field. An int32 and a
- * fractional double are JavaScript numbers, a double such as 5.0 is a `Double`, an int64 is a `Long`.
+ * A decoded BSON value, or `undefined` for a missing field. Encodes to the same bytes again, because a double
+ * such as 5.0 is a `Double` and an int64 a `Long`; an int32 and a fraction are JavaScript numbers.
  */
 export type Value =
   | undefined
@@ -94,7 +94,7 @@ export function getOwnField(document: Document, field: string): Value {
   return value === undefined || Object.hasOwn(document, field) ? value : undefined;
 }
 
-/** Sets a field; an assignment to `__proto__` would change the prototype. */
+/** Sets a field, even one named `__proto__`, for which an assignment would change the prototype. */
 export function setField(document: Document, field: string, value: Value): void {
   if (field !== '__proto__') document[field] = value;
   else

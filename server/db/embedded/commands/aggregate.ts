@@ -18,13 +18,13 @@ import { readCollectionStatistics } from './diagnostics';
 import { readIndexHint } from './reads';
 import { type Command, checkCommandFields, type Reply } from './request';
 
-/** Fields that a stage needs; `makesNew`: its results contain no other fields of the documents. */
+/** Fields that a pipeline stage reads; `makesNew`: the results of the stage contain no other input fields. */
 interface StageFields {
   readonly needed: ReadonlySet<string>;
   readonly makesNew: boolean;
 }
 
-/** Top-level fields to decode; undefined if whole documents can reach the result. */
+/** Returns the top-level fields that a pipeline reads; undefined if its results may contain all fields. */
 function neededFields(stages: readonly Value[]): Set<string> | undefined {
   const needed = new Set<string>();
   for (const stage of stages) {
@@ -62,7 +62,7 @@ function stageFields(needed: ReadonlySet<string> | undefined, makesNew: boolean)
   return needed && { needed, makesNew };
 }
 
-/** Returns the fields that expressions use; undefined if one refers to the whole document. */
+/** Returns the fields that an expression reads; undefined if it reads the whole document. */
 function references(value: Value): Set<string> | undefined {
   const needed = new Set<string>();
   return collect(value, needed) ? needed : undefined;
@@ -193,7 +193,7 @@ export function splitPipeline(stages: readonly Value[], command: Command): Split
   };
 }
 
-/** Returns the builder of the count's result; undefined unless the pipeline only counts documents. */
+/** Returns a function that builds the pipeline's result if the pipeline only counts documents. */
 function countingResult(rest: readonly Value[]): ((count: number) => Document) | undefined {
   const [stage] = rest;
   if (rest.length !== 1 || !isDocument(stage)) return undefined;

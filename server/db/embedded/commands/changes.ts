@@ -20,10 +20,10 @@ import { setConcreteValue } from '../update/paths';
 import type { Update } from '../update/update';
 import type { Command } from './request';
 
-/** Value that the filter requires at a path, and that an upserted document therefore gets. */
+/** Value that a filter such as `{ a: 1 }` requires at a path; an upserted document gets it. */
 type Implied = { readonly path: string; readonly parts: Path; readonly value: Value };
 
-/** Builds an upserted document from the single values that the filter implies, then from the update. */
+/** Builds the document that an upsert inserts from the values that its filter requires and its update. */
 export function buildUpsertedDocument(filter: Condition, update: Update): Document {
   const seed: Document = {};
   const implied = impliedValues(filter).filter(({ parts }) => !update.isReplacement || parts[0] === '_id');
@@ -40,7 +40,7 @@ export function buildUpsertedDocument(filter: Condition, update: Update): Docume
   return { _id: id === undefined ? new ObjectId() : id, ...rest };
 }
 
-/** Returns the values of equalities, of `$in` with one value, and of `$or` with one clause. */
+/** Returns the values that a filter requires by equality, by a one-value `$in` or by a one-clause `$or`. */
 function impliedValues(filter: Condition): Implied[] {
   return listConjuncts(filter).flatMap((condition): Implied[] => {
     if (condition.kind === 'or' && condition.parts.length === 1)
@@ -91,7 +91,7 @@ export interface UpdateOperation {
   readonly update: Update;
 }
 
-/** Updates a document in a transaction; returns the old bytes if the update changes nothing. */
+/** Updates a document and returns its new bytes; must run in a transaction. */
 export function updateFoundDocument(
   command: Command,
   found: StoredRecord,
@@ -116,7 +116,7 @@ export function insertUpsertedDocument(
   return { bytes, id: getOwnField(document, '_id') };
 }
 
-/** Inserts a document in a transaction. */
+/** Inserts a document; must run in a transaction. */
 export function insertDocument(command: Command, bytes: Buffer): void {
   const collection = command.catalog.ensure(command.database, command.target);
   checkValidator(command, collection, bytes);
@@ -128,13 +128,13 @@ export interface ChangeCounts {
   modified: number;
 }
 
-/** A change of a document; returns whether the document differs now. */
+/** Changes a document; returns whether the document is different afterwards. */
 type Change = (found: StoredRecord, collection: Collection) => boolean;
 
 /**
- * Changes all documents of a query in transactions of a few hundred, and counts them in the tally. Changes
- * them in insertion order, so that the result after an error does not depend on the index used. Skips a
- * document that no longer matches when its transaction runs.
+ * Changes all documents that a query finds, a few hundred in each transaction, and counts them in the tally.
+ * Changes them in insertion order, so that the result after an error does not depend on the index used.
+ * Skips a document that no longer matches when its transaction runs.
  */
 export async function changeAllDocuments(
   command: Command,
@@ -191,7 +191,7 @@ export function readValidatorOptions(command: Command): Document {
   return options;
 }
 
-/** Validates a changed document; `before` is the stored version. @throws DatabaseError 121 */
+/** Checks a document by the collection's validator; `before` is its old version. @throws DatabaseError 121 */
 function checkValidator(command: Command, collection: Collection, bytes: Buffer, before?: Buffer): void {
   const { validator, options } = collection;
   if (!validator || command.flag('bypassDocumentValidation')) return;

@@ -30,7 +30,7 @@ export async function create(command: Command): Promise<Reply> {
 }
 
 function refuseOtherOptions(existing: Collection, { collation, ...wanted }: Document): void {
-  // The stored collation contains the ICU version that wrote the indexes, which is no option of create.
+  // The stored collation also names an ICU version, so collations are compared separately.
   const { collation: _stored, ...actual } = existing.options;
   const names = new Set([...Object.keys(actual), ...Object.keys(wanted)]);
   if (

@@ -5,7 +5,7 @@ import { assembleDocument, BSON } from '../bson/elements';
 import { check } from '../errors';
 import type { TimeSlices } from './slices';
 
-/** Copies the documents' bytes into `{ cursor: { <batchName>: [documents], id, ns }, ok: 1 }`. */
+/** Builds the reply `{ cursor: { <batchName>: [documents], id, ns }, ok: 1 }` from encoded documents. */
 function cursorReply(batchName: string, namespace: string, batch: readonly Buffer[], id: number): Buffer {
   const elements = batch.flatMap((document, at) => [head(BSON.Object, String(at)), document]);
   const array = assembleDocument(elements);
@@ -26,7 +26,7 @@ const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 interface OpenCursor {
   readonly namespace: string;
   readonly documents: Iterator<Buffer | undefined>;
-  /** Document that did not fit into the last batch. */
+  /** Document that did not fit into the last batch and begins the next batch. */
   pending: Buffer | undefined;
   usedAt: number;
   isBusy: boolean;

@@ -7,7 +7,7 @@ import { check } from '../errors';
 import type { Collection } from '../storage/collection';
 import type { Command, Reply } from './request';
 
-/** Version by which drivers and tools choose their commands. */
+/** MongoDB version that drivers and tools see, and by which they choose their commands. */
 export const MONGODB_VERSION = '7.0.0';
 const WIRE_VERSION = 21;
 const SESSION_MINUTES = 30;
@@ -115,7 +115,7 @@ export function connectionStatus({ login }: Command): Reply {
 const PAUSE_EVERY = 500;
 const PARTS = new Set(['count', 'storageStats']);
 
-/** Sizes of documents and index keys in bytes. */
+/** Returns the sizes of the documents and index keys of a collection. */
 export async function collStats(command: Command): Promise<Reply> {
   const stats = await statsOf(command, command.existingCollection());
   return { ns: command.namespace, ...scaled(stats, command.value('scale')) };

@@ -29,13 +29,13 @@ import { Command, checkCommandFields, type Reply, type Session } from './request
 import { validate } from './validate';
 import { findAndModify, remove, update } from './write-commands';
 
-/** Copies the database into a new folder that the caller removes; writes continue. Unknown to MongoDB. */
+/** Handles `snapshot`, unknown to MongoDB: copies the database into a new folder that the caller removes. */
 async function snapshot(command: Command): Promise<Reply> {
   checkCommandFields(command, { supported: [] });
   return { folder: await takeSnapshot(command.catalog.store) };
 }
 
-/** Rewrites the data file without deleted data; reads continue, writes wait. Unknown to MongoDB. */
+/** Handles `rewriteFile`, unknown to MongoDB: rewrites the data file without deleted data; writes wait. */
 async function rewriteFile(command: Command): Promise<Reply> {
   checkCommandFields(command, { supported: ['olderThanSeconds'] });
   const { store } = command.catalog;

@@ -17,7 +17,7 @@ interface Explained {
   readonly isCount?: boolean;
 }
 
-/** Explains a query; returns execution statistics unless only the plan is requested. */
+/** Returns the plan of a query and, unless only the plan is requested, its execution statistics. */
 export async function explain(command: Command): Promise<Reply> {
   const inner = command.document('explain');
   check(inner, 'TypeMismatch', "BSON field 'explain.explain' must be an object");

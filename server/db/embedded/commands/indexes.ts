@@ -10,7 +10,7 @@ import { type Command, checkCommandFields, checkStatementFields, type Reply } fr
 
 const MAX_INDEXES = 64;
 
-/** Builds all indexes in one transaction; leaves existing indexes unchanged. */
+/** Builds all requested indexes in one transaction; skips indexes that exist already. */
 export async function createIndexes(command: Command): Promise<Reply> {
   checkCommandFields(command, {
     supported: ['indexes'],

@@ -53,7 +53,7 @@ function insertChunk(command: Command, chunk: readonly Buffer[], start: number, 
   }
 }
 
-/** Moves _id to the first field, or adds it. */
+/** Returns the document with _id as its first field; adds an ObjectId if _id is missing. */
 export function ensureLeadingId(document: Buffer): Buffer {
   refuseOversizeDocument(document.length);
   assertWellFormedBson(document);

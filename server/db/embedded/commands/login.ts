@@ -5,7 +5,7 @@ import { check, DatabaseError, refuse } from '../errors';
 
 const MECHANISM = 'SCRAM-SHA-256';
 const CONVERSATION = 1;
-/** Minimum iterations that drivers accept; more would add no security, because the password is random. */
+/** SCRAM iterations, the minimum that drivers accept; a random password needs no more. */
 const ITERATIONS = 4096;
 const KEY_BYTES = 32;
 
@@ -82,7 +82,7 @@ export class Login {
     return step(reply, false);
   }
 
-  /** Older clients send an additional empty message after the proof. */
+  /** Checks the client's proof; older clients send an additional empty message after it. */
   continue(command: SaslCommand): Document {
     if (this.#isAuthenticated) return step('', true);
     const exchange = this.#exchange;
@@ -125,7 +125,7 @@ function failed(): DatabaseError {
   return new DatabaseError('AuthenticationFailed', 'Authentication failed.');
 }
 
-/** SCRAM encodes a comma in a name as =2C and an equals sign as =3D. */
+/** Decodes a user name, in which SCRAM writes a comma as =2C and an equals sign as =3D. */
 function decoded(name: string | undefined): string | undefined {
   return name?.replaceAll('=2C', ',').replaceAll('=3D', '=');
 }

@@ -15,7 +15,7 @@ import { parseSort } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import { type Command, checkCommandFields, names, type Reply } from './request';
 
-/** Keeps or removes top-level fields by copying their bytes. */
+/** Keeps or removes top-level fields of an encoded document without decoding it. */
 function projectRaw(bytes: Buffer, names: ReadonlySet<string>, keepsNamed: boolean): Buffer {
   const kept: Buffer[] = [];
   for (const { name, start, end } of readRawElements(bytes))
@@ -61,7 +61,7 @@ export interface Search {
   readonly query: Query;
   readonly projection: Projection | undefined;
   readonly skip: number;
-  /** Maximum number of documents; 0: no limit; negative: a single batch, as in the legacy protocol. */
+  /** Maximum number of documents; 0 means no limit, a negative number means a single batch. */
   readonly limit: number;
 }
 

@@ -18,10 +18,10 @@ export interface Session {
   connections(): number;
 }
 
-/** Fields of a successful reply without `ok`, or its BSON if it contains undecoded documents. */
+/** A successful reply: its fields without `ok`, or the whole reply as BSON if it has undecoded documents. */
 export type Reply = Document | Buffer;
 
-/** A command with typed readers of its fields; a wrong type is MongoDB's error 14. */
+/** A client's command, with methods that read its fields and throw error 14 for a wrong type. */
 export class Command {
   readonly name: string;
   readonly body: Document;
@@ -125,7 +125,7 @@ export class Command {
     return given === undefined || given === null ? this.collection()?.collation : readCollation(given);
   }
 
-  /** Returns the variables of `let`, and NOW, which is the same at each reference. */
+  /** Returns the variables of `let`, and NOW, which is the start of the command. */
   variables(): Document {
     const given = this.document('let') ?? {};
     Object.keys(given).forEach(checkVariableName);
@@ -154,9 +154,9 @@ const EVERYWHERE = new Set(
 
 interface KnownFields {
   readonly supported: readonly string[];
-  /** Fields accepted without effect, because they change only speed or reporting, never the result. */
+  /** Fields of a command that are ignored, because they never change its result. */
   readonly ignored?: readonly string[];
-  /** Fields refused unless false or null, because ignoring them would give a wrong result. */
+  /** Fields of a command that are refused unless false or null, because ignoring them would be wrong. */
   readonly refused?: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export class TimeSlices {
   readonly #deadline: number;
   #sliceStart = performance.now();
 
-  /** Limits the time to `maxTime` milliseconds; 0 means no limit. */
+  /** Limits the time of a command to `maxTime` milliseconds; 0 means no limit. */
   constructor(store: Store, maxTime: number) {
     this.#store = store;
     this.#deadline = maxTime > 0 ? performance.now() + maxTime : Number.POSITIVE_INFINITY;
@@ -24,13 +24,13 @@ export class TimeSlices {
     this.begin();
   }
 
-  /** Starts a slice; must be called after every await. */
+  /** Starts a time slice of a command; must be called after every await. */
   begin(): void {
     this.#store.nextTurn();
     this.#sliceStart = performance.now();
   }
 
-  /** Collects the values of a generator, which yields undefined where a pause is possible. */
+  /** Collects the values of an iterator; the command may pause where the iterator yields undefined. */
   async collect<T>(items: Iterator<T | undefined>): Promise<T[]> {
     const collected: T[] = [];
     for (let step = items.next(); !step.done; step = items.next()) {

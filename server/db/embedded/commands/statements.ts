@@ -6,7 +6,7 @@ import type { Command } from './request';
 const MAX_STATEMENTS = 100_000;
 const GROUP_SIZE = 100;
 
-/** Returns the statements of a command, from its body or a document sequence. */
+/** Returns the inserts, updates or deletes of a command, from its body or its document sequence. */
 function readStatements(command: Command, name: string): Document[] {
   const given = command.sequence(name)?.map((bytes) => decodeDocument(bytes)) ?? command.array(name) ?? [];
   const statements = given.filter(isDocument);
@@ -15,14 +15,14 @@ function readStatements(command: Command, name: string): Document[] {
   return statements;
 }
 
-/** A parsed statement, which runs in a shared transaction or in several separate ones. */
+/** A parsed insert, update or delete; runs in a shared transaction or in transactions of its own. */
 export type RunnableStatement =
   | { readonly inTransaction: () => void }
   | { readonly separately: () => Promise<void> };
 
 type StatementReader = (statement: Document, index: number) => RunnableStatement;
 
-/** Runs statements; returns the error fields of the reply. Single-document statements share transactions. */
+/** Runs the statements of a write command; returns the error fields of the reply. */
 export async function runStatements(
   command: Command,
   name: string,
@@ -46,7 +46,7 @@ export async function runStatements(
   return errors.toReply();
 }
 
-/** Defers a parse error until the statement's turn, because earlier statements still count. */
+/** Parses a statement; a parse error is thrown only when it runs, so that earlier statements still run. */
 function tryRead(statement: Document, index: number, read: StatementReader): RunnableStatement {
   try {
     return read(statement, index);
@@ -66,7 +66,7 @@ export class WriteErrors {
   readonly #isOrdered: boolean;
   readonly #errors: { index: number; error: DatabaseError }[] = [];
 
-  /** Reads whether the command is ordered; by default it is, and stops at its first error. */
+  /** Reads the option `ordered`, true by default: whether the command stops at its first error. */
   constructor(command: Command) {
     this.#isOrdered = command.value('ordered') !== false;
   }
@@ -83,7 +83,7 @@ export class WriteErrors {
     return this.#errors.at(-1)?.index ?? -1;
   }
 
-  /** Records a DatabaseError of the operation; rethrows any other error. */
+  /** Runs an operation; adds its DatabaseError to the reply and rethrows any other error. */
   attempt(index: number, operation: () => void): void {
     try {
       operation();

@@ -7,7 +7,7 @@ import type { Command, Reply } from './request';
 
 const MAX_ERRORS = 100;
 
-/** Record that each key of an index should have. */
+/** For each index, the number of the document to which each of its keys should lead. */
 type Expected = Map<CollectionIndex, Map<string, number>>;
 
 /** Checks that documents are well-formed and that the index entries match them. */

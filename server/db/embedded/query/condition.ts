@@ -8,7 +8,7 @@ export interface FieldCondition {
   readonly operator: string;
   readonly operand: Value;
   readonly options: Value;
-  /** Whether the elements of an array at the end of the path are tested too. */
+  /** Whether the condition also tests each element of an array at the end of its path. */
   readonly expand: boolean;
   accepts(value: Value): boolean;
 }
@@ -43,7 +43,7 @@ export function matches(condition: Condition, document: Document): boolean {
   }
 }
 
-/** Tests a value by a condition without the condition's path. */
+/** Whether a value satisfies a condition, whatever the path in the condition. */
 export function isValueAccepted(condition: Condition, value: Value): boolean {
   switch (condition.kind) {
     case 'field':
@@ -80,7 +80,7 @@ export function listTestedFields(condition: Condition): Set<string> | undefined 
   }
 }
 
-/** Returns the position for `array.$`, that of the matched element; undefined if the filter tests none. */
+/** Returns the position of the first array element that the filter matches, to which `array.$` refers. */
 export function findMatchedPosition(
   filter: Condition,
   document: Document,

@@ -19,7 +19,7 @@ import { parseTypeTest } from './type-operator';
 const WHOLE_ARRAY = new Set(['$exists', '$size', '$elemMatch']);
 const SET_THRESHOLD = 8;
 
-/** Compiles operators. @throws DatabaseError 2 for an unknown operator */
+/** Compiles an operator applied to a field. @throws DatabaseError 2 for an unknown operator */
 export function compileFieldCondition(
   path: string,
   operator: string,

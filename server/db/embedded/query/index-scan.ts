@@ -13,11 +13,11 @@ const WITHOUT_STRINGS = new Set<number>([
 ]);
 const KEY_OFFSET = 4;
 
-/** Key range of an index; `orderFrom` is the offset in its keys at which the sort fields begin. */
+/** Range of index keys to scan; `orderFrom` is the byte offset at which the sort fields begin in a key. */
 export interface ScanRange {
   readonly range: KeyRange;
   readonly orderFrom: number;
-  /** Key prefix of all entries if every field is bound to one value. */
+  /** Key prefix of all entries in the range if every index field is bound to one value. */
   readonly point: Buffer | undefined;
 }
 
@@ -26,10 +26,10 @@ export interface IndexScan {
   readonly index: CollectionIndex;
   readonly ranges: readonly ScanRange[];
   readonly isReverse: boolean;
-  /** Whether each range is in sort order; several ranges may have to be merged. */
+  /** Whether each range is in the query's sort order by itself, though ranges may have to be merged. */
   readonly isSorted: boolean;
   readonly needsMerge: boolean;
-  /** Number of leading fields bound to values; `hasRange`: the next field is bound to a range. */
+  /** Number of leading index fields bound to values; `hasRange`: the next field is bound to a range. */
   readonly pointFields: number;
   readonly hasRange: boolean;
   /** Whether every entry in the ranges satisfies the conditions, so that no document must be tested. */
@@ -42,8 +42,8 @@ export interface Ordering {
 }
 
 /**
- * Plans the scan of an index. The sort order may skip a field only if the conditions of all merged scans,
- * `common`, bind it to one value.
+ * Plans the scan of an index. The sort order may skip an index field only if `common`, the conditions of all
+ * merged scans, binds the field to one value.
  */
 export function planIndexScan(
   index: CollectionIndex,
@@ -112,8 +112,8 @@ function leadingConstraints(index: CollectionIndex, conditions: readonly Conditi
 }
 
 /**
- * Whether conditions may use an index field. Of several fields in one array, only the first may, because a
- * different element may satisfy the conditions on the others.
+ * Whether a scan may use the conditions on an index field. Of several fields in one array, only the first is
+ * usable, because different elements of the array may satisfy the conditions on the other fields.
  */
 function isUsable(index: CollectionIndex, at: number): boolean {
   if (!index.multikey[at]) return true;
@@ -159,7 +159,7 @@ function rangesOf(index: CollectionIndex, constraints: readonly IndexConstraint[
   return { ranges, isCut };
 }
 
-/** Returns the index field at which the sort order begins, and the direction; undefined without a sort. */
+/** Returns the index field at which the sort order begins; undefined if the index is not in that order. */
 function sortedFrom(
   index: CollectionIndex,
   constraints: readonly IndexConstraint[],

@@ -13,7 +13,7 @@ export interface Interval {
 export interface IndexConstraint {
   readonly kind: 'points' | 'ranges';
   readonly intervals: readonly Interval[];
-  /** Conditions that exactly the entries in these intervals satisfy, so that they need no further test. */
+  /** Conditions that every index entry in the intervals satisfies, so that no document must be tested. */
   readonly settled: readonly FieldCondition[];
 }
 
@@ -26,7 +26,7 @@ const ABOVE = Buffer.from([0xff]);
 /** Interval of all encoded values, because every type byte is below 0xff. */
 export const WHOLE_FIELD_INTERVAL: Interval = { lower: Buffer.alloc(0), upper: ABOVE };
 
-/** A multikey field uses only one condition, because different elements may satisfy the others. */
+/** Builds the intervals of an index field; uses only one condition if the field contains arrays. */
 export function buildIndexConstraint(
   conditions: readonly FieldCondition[],
   encoding: FieldEncoding,
@@ -72,7 +72,7 @@ function isRange({ operator, operand }: FieldCondition, encoding: FieldEncoding)
   if (!['$gt', '$gte', '$lt', '$lte'].includes(operator)) return false;
   const order = getTypeOrder(operand);
   if (order === TYPE_ORDER.MinKey || order === TYPE_ORDER.MaxKey || order === TYPE_ORDER.Null) return false;
-  // With a collation, entries are in the order of folded strings, which differs from the collation's order.
+  // With a collation, index entries are sorted by folded string, not in the collation's order.
   return (
     order !== TYPE_ORDER.Array &&
     !(encoding.collation && order >= TYPE_ORDER.String && order <= TYPE_ORDER.Object)

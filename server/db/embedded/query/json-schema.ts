@@ -5,10 +5,10 @@ import { check, DatabaseError, refuse } from '../errors';
 import { toRegExp } from './regex';
 import { parseTypeTest } from './type-operator';
 
-/** Compiles one keyword; the schema around it contains keywords that modify it. */
+/** Compiles a keyword; `schema` is the whole schema, which may have other keywords that modify it. */
 type Keyword = (operand: Value, schema: Document) => ValueTest;
 
-/** Compiles a schema of draft 4 with `bsonType`. @throws DatabaseError 9 for an unknown keyword */
+/** Compiles a JSON Schema (draft 4 and `bsonType`). @throws DatabaseError 9 for an unknown keyword */
 export function compileJsonSchema(schema: Value): ValueTest {
   check(isDocument(schema), 'TypeMismatch', '$jsonSchema must be an object');
   const tests = Object.keys(schema).map((name) => {

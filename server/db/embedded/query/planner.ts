@@ -19,7 +19,7 @@ export interface QueryPlan {
   readonly isCollectionScan: boolean;
   readonly isBackward: boolean;
   readonly isSorted: boolean;
-  /** Whether the ranges must be merged to obtain the sort order. */
+  /** Whether the results of several index ranges must be merged to obtain the sort order. */
   readonly needsMerge: boolean;
   readonly isExact: boolean;
 }
@@ -172,7 +172,7 @@ function hasEntryForAll(index: CollectionIndex, conditions: readonly Condition[]
   );
 }
 
-/** Whether `given` implies `wanted`; a false negative only prevents the use of an index. */
+/** Whether every document that satisfies `given` also satisfies `wanted`; false if this is uncertain. */
 function implies(given: Condition, wanted: Condition): boolean {
   if (given.kind !== 'field' || wanted.kind !== 'field' || given.path !== wanted.path) return false;
   if (given.operator === wanted.operator && isSameValue(given.operand, wanted.operand)) return true;

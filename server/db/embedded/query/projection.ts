@@ -126,7 +126,7 @@ export function project(projection: Projection, document: Document): Document {
   return projectBranch(projection.tree, document, document, projection.mode);
 }
 
-/** Returns the top-level fields; undefined if the projection does more than keep or remove them. */
+/** Returns the fields of a projection that only keeps or removes top-level fields; otherwise undefined. */
 export function listPlainFields(projection: Projection): ReadonlySet<string> | undefined {
   const isPlain = [...projection.tree.children.values()].every(
     (child) => child.kind === 'include' || child.kind === 'exclude',

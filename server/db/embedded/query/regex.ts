@@ -3,7 +3,7 @@ import type { Value } from '../bson/value';
 import { check, DatabaseError, refuse } from '../errors';
 
 const OPTIONS = /^[imsxu]*$/;
-/** Escapes and classes that JavaScript refuses with the flag `u`, and misreads without it. */
+/** Escapes and classes unknown to JavaScript, which refuses them with the flag `u` or misreads them. */
 const UNKNOWN = /\\(?:[ACE-RT-VX-Zaceg-mo-quyz]|x(?![\dA-Fa-f]{2}))|\[:\^?\w+:\]/;
 
 /** Compiles a regular expression. @throws DatabaseError 51091 if JavaScript cannot express it */
@@ -65,7 +65,7 @@ function sourceOf(pattern: Value): { text: string; flags: string } {
   return refuse('BadValue', '$regex has to be a string');
 }
 
-/** Removes blanks and comments for the option x; blanks in brackets remain. */
+/** Removes blanks and comments, which the option x ignores; blanks in brackets remain. */
 function withoutBlanks(source: string): string {
   return source.replace(/(\\.|\[(?:\\.|[^\]\\])*\])|\s+|#[^\n]*/g, '$1');
 }

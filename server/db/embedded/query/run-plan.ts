@@ -13,7 +13,7 @@ export interface ExaminedCounts {
 
 const PAUSE_EVERY = 32;
 
-/** Yields undefined after every few documents, where the caller may pause; see `Store.nextTurn`. */
+/** Finds the documents of a query; yields undefined now and then, so that the caller may pause. */
 export function* findDocuments(
   collection: Collection,
   query: Query,
@@ -112,7 +112,7 @@ function* entriesOf(
   if (record !== undefined) yield { record };
 }
 
-/** Iterates over the entries of a range; `next` is read in advance. */
+/** Iterates over the index entries of a range; `next` is the entry to be returned next. */
 class EntryStream {
   readonly isReverse: boolean;
   readonly #entries: Iterator<FoundEntry>;
@@ -153,7 +153,7 @@ function comesBefore(a: EntryStream, b: EntryStream): boolean {
   return a.isReverse ? order > 0 : order < 0;
 }
 
-/** Counts the results; an exact plan counts index keys without reading documents. */
+/** Counts the documents of a query; reads only index keys if they decide which documents match. */
 export function* countDocuments(
   collection: Collection,
   query: Query,

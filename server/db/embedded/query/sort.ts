@@ -27,7 +27,7 @@ export function parseSort(sort: Value): SortOrder | undefined {
   };
 }
 
-/** Sorts in a stable way and keeps the first `limit` items. */
+/** Sorts items, keeps the first `limit` of them, and leaves equal items in their given order. */
 export class Sorter<T> {
   readonly #order: SortOrder;
   readonly #collation: Collation | undefined;

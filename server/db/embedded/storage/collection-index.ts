@@ -14,11 +14,11 @@ export interface IndexEntry {
 export class CollectionIndex {
   readonly id: number;
   readonly definition: IndexDefinition;
-  /** For each field, whether a document has or had an array there and so several index entries. */
+  /** For each index field, whether any document has or had an array there. */
   readonly multikey: boolean[];
-  /** Whether a key was too long and therefore cut, so that entries are not in the order of the values. */
+  /** Whether any key was too long and was cut, so that keys may not be in the order of the values. */
   isCut: boolean;
-  /** Whether another version of the collation wrote the entries, which may fold strings differently. */
+  /** Whether the entries were written with another collation version, which may fold strings differently. */
   readonly isStale: boolean;
 
   constructor(stored: StoredIndex) {
@@ -37,7 +37,7 @@ export class CollectionIndex {
     return buildOwnerRange(this.id);
   }
 
-  /** Returns the fields on which the entries depend; undefined if they can depend on any field. */
+  /** Returns the fields on which the index entries depend; undefined if they can depend on any field. */
   fields(): Set<string> | undefined {
     const partial = this.definition.partial ? listTestedFields(this.definition.partial) : new Set<string>();
     if (!partial) return undefined;
@@ -107,7 +107,7 @@ function collationVersion({ collation }: Document): Value {
 
 const NONE = { entries: [], hasChanged: false };
 
-/** Equal elements of an array share one entry. */
+/** Removes duplicate entries, which equal elements of an array would make. */
 function distinct(entries: readonly IndexEntry[]): IndexEntry[] {
   const byKey = new Map(entries.map((entry) => [entry.key.toString('latin1'), entry]));
   return [...byKey.values()];

@@ -12,7 +12,7 @@ const NOTHING = Buffer.alloc(0);
 
 /**
  * Documents of a collection with the entries of its indexes. `insert`, `replace` and `remove` must run in a
- * transaction of the store; they check before they write.
+ * transaction of the store; each checks the document before it writes anything.
  */
 export class Collection {
   readonly id: number;
@@ -28,7 +28,7 @@ export class Collection {
   #nextRecord: number | undefined;
   #indexedFields: ReadonlySet<string> | 'all' | undefined;
 
-  /** Calls `onIndexChange` when a flag of an index must be saved in the catalog. */
+  /** Opens a collection; `onIndexChange` is called when a flag of an index must be saved. */
   constructor(store: Store, stored: StoredCollection, onIndexChange: (collection: Collection) => void) {
     this.store = store;
     this.id = stored.id;

@@ -32,7 +32,7 @@ export function endProcess(error: unknown): void {
   });
 }
 
-/** Maximum bytes of records copied in one turn; other commands run between turns. */
+/** Maximum bytes that are copied at once, before other commands may run. */
 const BATCH_BYTES = 256 * 1024;
 
 /**

@@ -9,8 +9,8 @@ const FOLDER = 'snapshots';
 const DATA = 'data.mdb';
 
 /**
- * Milliseconds above which a snapshot was left by a crash, because backups remove their snapshots after some
- * minutes.
+ * Age in milliseconds after which a snapshot is deleted as left over from a crash. Backups remove their
+ * snapshots after some minutes.
  */
 const LEFT_OVER_MS = 60 * 60_000;
 

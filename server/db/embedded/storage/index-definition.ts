@@ -9,7 +9,7 @@ import { parseFilter } from '../query/filter';
 
 export interface IndexDefinition {
   readonly name: string;
-  /** Specification as `listIndexes` shows it. */
+  /** Index specification as a document, as `listIndexes` shows it. */
   readonly specification: Document;
   readonly fields: readonly string[];
   readonly paths: readonly Path[];

@@ -30,7 +30,7 @@ export interface KeyShape {
   readonly collation: Collation | undefined;
 }
 
-/** Builds an entry's key of index id, encoded values and record number; unique indexes store it as value. */
+/** Builds the key of an index entry: index id, encoded values and, if the index is not unique, `record`. */
 export function buildEntryKey(index: number, values: readonly Value[], shape: KeyShape, record?: number) {
   buffer.reset();
   buffer.uint32(index);
@@ -47,7 +47,7 @@ export function encodeRecordNumber(record: number): Buffer {
   return value;
 }
 
-/** Reads the record number at the end of a key, or from a value. */
+/** Reads the record number at the end of a key, or from the value of a unique index entry. */
 export function decodeRecordNumber(bytes: Buffer): number {
   return bytes.readUIntBE(bytes.length - RECORD_BYTES, RECORD_BYTES);
 }
@@ -56,7 +56,7 @@ export function buildOwnerRange(owner: number): KeyRange {
   return { lower: ownerPrefix(owner), upper: ownerPrefix(owner + 1) };
 }
 
-/** Returns the entries with encoded values in [lower, upper); cutting a bound widens the range. */
+/** Returns the key range of encoded values from `lower` to below `upper`; a cut bound widens it. */
 export function buildEntryRange(index: number, lower: Buffer, upper: Buffer): KeyRange {
   const owner = ownerPrefix(index);
   return {

@@ -6,7 +6,7 @@ const CHUNK_SIZE = 2000;
 
 type Part = 'documents' | 'entries';
 
-/** Deletes dropped data in the background, even after a restart, because the catalog stores its jobs. */
+/** Deletes dropped collections and indexes in the background; stores its jobs, so a restart resumes them. */
 export class DroppedDataPurger {
   readonly #store: Store;
   #running: Promise<void> | undefined;
@@ -16,7 +16,7 @@ export class DroppedDataPurger {
     this.#store = store;
   }
 
-  /** Adds the deletion of a part as a job; runs in a transaction. */
+  /** Adds a job that deletes the data of a collection or index; must run in a transaction. */
   discard(part: Part, owner: number): void {
     this.#store.catalog.put(Buffer.from(`${PREFIX}${part}:${owner}`), Buffer.alloc(0));
     setImmediate(() => this.start());

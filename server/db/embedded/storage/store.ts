@@ -14,7 +14,7 @@ import { decodeRecordNumber, type KeyRange } from './keys';
 /** Version of the storage layout; an incompatible change needs a new number. */
 const FORMAT = '1';
 const FORMAT_KEY = Buffer.from('format');
-/** Numbers of records that a scan reads at once: in its first chunk, and in its largest. */
+/** Number of records that a scan reads in its first chunk; later chunks grow up to MAX_CHUNK. */
 const FIRST_CHUNK = 32;
 const MAX_CHUNK = 1024;
 
@@ -32,11 +32,11 @@ export class Store {
   readonly folder: string;
   readonly room: DiskSpaceCheck;
   #environment: LmdbEnvironment;
-  /** Changes that have begun but are not on disk yet. */
+  /** Write transactions that have begun but are not on disk yet. */
   readonly #changes = new Set<Promise<unknown>>();
-  /** Copies and replacements of the file, which run one after another. */
+  /** Last copy or replacement of the data file; the next one waits for it. */
   #copying: Promise<unknown> = Promise.resolve();
-  /** Replacement of the file in progress, for which new changes wait. */
+  /** Running replacement of the data file, for whose end new changes wait. */
   #replacing: Promise<unknown> | undefined;
   #turn = 0;
 
@@ -102,7 +102,7 @@ export class Store {
     }
   }
 
-  /** Makes open scans seek again instead of using prefetched keys; must be called after every pause. */
+  /** Makes open scans discard their prefetched keys; must be called after every pause of a command. */
   nextTurn(): void {
     this.#turn++;
   }
@@ -116,8 +116,8 @@ export class Store {
   }
 
   /**
-   * Switches to a file with the same records, which `replace` creates and moves over the old file. Reads
-   * continue; changes in progress end first, later ones wait. If `replace` fails, the old file stays in use.
+   * Switches to a new data file with the same records, which `replace` creates and moves over the old file.
+   * Waits for running changes and delays new ones, but not reads. If `replace` fails, keeps the old file.
    */
   replaceFile(replace: (old: LmdbEnvironment) => Promise<LmdbEnvironment>): Promise<void> {
     return this.#oneCopy(() => {
@@ -168,7 +168,7 @@ export class Store {
     }
   }
 
-  /** Reads in chunks, between which no read transaction is open. */
+  /** Reads a key range in chunks; closes the read transaction after each chunk. */
   *#chunks<T extends { key: Buffer }>(
     range: KeyRange,
     isReverse: boolean,

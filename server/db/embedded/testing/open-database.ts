@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { serveDatabase } from '../server';
 
-/** A database for one test file, with the driver that mongoose uses. */
+/** An embedded database for one test file, with a client of the MongoDB driver that mongoose uses. */
 export interface TestDatabase {
   readonly uri: string;
   readonly client: mongoose.mongo.MongoClient;

@@ -21,7 +21,7 @@ export interface ServedProcess {
   kill(): Promise<void>;
 }
 
-/** Bundles the server into a script for `startProcess`. */
+/** Bundles the database server into a script that `startProcess` can run. */
 export async function bundleServer(): Promise<string> {
   const script = join(getBundleCacheFolder(EMBEDDED), `served-process-${process.pid}.mjs`);
   await mkdir(dirname(script), { recursive: true });

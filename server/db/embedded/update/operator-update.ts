@@ -17,7 +17,7 @@ import {
   unsetConcreteValue,
 } from './paths';
 
-/** The first step moves the value; the second step only takes part in the conflict check. */
+/** Returns two steps for `$rename`: one moves the value, one only reserves the new path against conflicts. */
 function renameSteps(path: string, target: Value): Step[] {
   const shown = `${path}: ${formatShellText(target)}`;
   const source = parseUpdatePath(path);
@@ -90,7 +90,7 @@ export function parseOperators(update: Document, collation?: Collation) {
       listArrayFilterNames(parts).map((name) => ({ name, path })),
     ),
     change: (document: Document, placeholders: PlaceholderResolver, isInsert: boolean) => {
-      // An upsert may create such a field, but an existing document must not get one.
+      // An upsert may create a field whose name begins with $, but an existing document must not get one.
       if (prefixed && !isInsert) throw createDollarPrefixError(prefixed.path);
       for (const step of ordered) {
         if (step.operator !== '$setOnInsert' || isInsert) step.change(document, placeholders);

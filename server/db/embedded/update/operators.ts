@@ -129,7 +129,7 @@ function readElementSort(sort: Value, collation: Collation | undefined): (values
   };
 }
 
-/** Maps the value at a path to its new value; undefined means a missing value, before and after. */
+/** Returns the new value of a field; undefined stands for a missing field, as argument and as result. */
 export type FieldOperator = (current: Value, field: FieldChange) => Value;
 
 export interface FieldChange {
@@ -170,7 +170,7 @@ export const fieldUpdateOperators: Readonly<Record<string, OperatorReader>> = {
   },
 };
 
-/** Computes like the aggregation operator, but refuses an int64 result that overflows into a double. */
+/** Computes like `$add` or `$multiply` of pipelines, but refuses an overflow of int64. */
 function withinInt64(operate: typeof add, a: Numeric, b: Numeric): Numeric {
   const result = operate(a, b);
   if (getNumberRank(result) !== NUMBER_RANK.Double || getWidestRank(a, b) >= NUMBER_RANK.Double)

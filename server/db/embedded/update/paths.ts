@@ -4,7 +4,7 @@ import { check, DatabaseError, refuse } from '../errors';
 import { getTypeName } from '../query/type-operator';
 
 export interface PlaceholderResolver {
-  /** Returns the position for `$`, that of the array element which matched the filter. */
+  /** Returns the position of the array element that matched the filter, which replaces `$`. */
   position(array: string): number | undefined;
   /** Whether an element satisfies the array filter of `$[name]`. */
   accepts(name: string, element: Value): boolean;
@@ -28,7 +28,7 @@ export function resolvePathPlaceholders(
   return paths;
 }
 
-/** Whether a part of a path is `$`, `$[]` or `$[name]`; any other name with a dollar is a field. */
+/** Whether a segment of a path is a placeholder for array positions: `$`, `$[]` or `$[name]`. */
 export function isPlaceholder(part: string): boolean {
   return part === '$' || part.startsWith('$[');
 }
@@ -53,7 +53,7 @@ function positions(
   return part === '$[]' ? all : all.filter((at) => placeholders.accepts(part.slice(2, -1), array[at]));
 }
 
-/** One operator at one path, which changes a document in place. */
+/** A change of a document in place: one update operator at one path. */
 export interface Step {
   readonly operator: string;
   readonly path: string;

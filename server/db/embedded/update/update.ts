@@ -9,15 +9,15 @@ import { type ArrayFilterUse, parseOperators } from './operator-update';
 
 export interface UpdateEvent {
   readonly isInsert: boolean;
-  /** Returns the position of the array element that matched the filter. */
+  /** Returns the position of the element of `array` that matched the filter. */
   position(array: string): number | undefined;
 }
 
-/** Returns the changed document, which may be the given one. */
+/** Returns the updated document, which may be the same object as the given one. */
 type Change = (document: Document, event: UpdateEvent) => Document;
 
 export interface Update {
-  /** Whether the document is replaced, so that an upsert takes only its _id from the filter. */
+  /** Whether the update replaces the whole document; an upsert then takes only _id from the filter. */
   readonly isReplacement: boolean;
   readonly apply: Change;
 }
@@ -85,7 +85,7 @@ function withSameId(document: Document, event: UpdateEvent, change: Change): Doc
   return refuse('ImmutableField', message);
 }
 
-/** Checks that every name in the update has a filter and that every filter is used. */
+/** Parses `arrayFilters`; checks that each `$[name]` has a filter and that each filter is used. */
 function readArrayFilters(
   filters: readonly Value[],
   uses: readonly ArrayFilterUse[],

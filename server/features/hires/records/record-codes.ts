@@ -6,8 +6,8 @@ import type { HireSide } from '../hires.model';
 export type RecordCodes = ReturnType<typeof createRecordCodes>;
 
 /**
- * Builds the six-digit codes by which a side of a hire confirms a record on the other side's phone. A code is
- * derived from the server's secret, so that neither the server nor the other phone stores it.
+ * Builds six-digit codes by which a side of a hire confirms a hand-over or return record on the other side's
+ * phone. A code is derived from the server's secret, so that neither server nor phone stores it.
  */
 export function createRecordCodes(secret: string) {
   const hash = createKeyedHash(secret, 'codes of hire records');

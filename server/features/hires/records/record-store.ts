@@ -33,13 +33,13 @@ export type RecordStoreDeps = SideNoticeDeps & {
 };
 
 export type Caller = { _id: string };
-/** A hire with its stored records, and the caller's side. */
+/** A hire with its hand-over and return records, and whether the caller is its renter or lender. */
 type Loaded = { hire: HireRecord; records: HireRecords; side: HireSide };
 type Notice = { kind: RecordKind; record: StoredRecord; key: string };
 type Say = (words: (typeof WORDS)[Language], facts: Facts) => string;
 type Facts = Parameters<(typeof english)['recorded']>[0];
 
-/** Builds the reads and changes of hire records; every change is one conditional write. */
+/** Builds the store of a hire's hand-over and return records; each change is one conditional write. */
 export function createRecordStore(deps: RecordStoreDeps) {
   const { transitions, people, live, clock } = deps;
   const notifySide = createSideNotices(deps, WORDS);
@@ -57,8 +57,8 @@ export function createRecordStore(deps: RecordStoreDeps) {
   }
 
   /**
-   * Confirms records by silence, makes the transitions that the records allow, and schedules the next run for
-   * the hire. Safe to run twice.
+   * Confirms records about which the other side stayed silent, makes the hire's transitions that the records
+   * allow, and schedules the next run for the hire. Safe to run twice.
    */
   async function settle(hireId: string): Promise<void> {
     for (;;) {
@@ -80,8 +80,8 @@ export function createRecordStore(deps: RecordStoreDeps) {
   }
 
   /**
-   * Notifies the other side of each record that awaits a notice. Runs before these records are marked as
-   * notified, so that a crash never lets silence confirm a record of which the other side was not notified.
+   * Notifies the other side of each hand-over or return record that awaits a notice. Runs before the records
+   * are marked as notified, so that silence never confirms a record without a notice, even after a crash.
    */
   async function notifyOfRecords(hire: HireRecord, records: HireRecords): Promise<void> {
     for (const kind of HIRE_RECORD_KINDS) {
@@ -94,8 +94,8 @@ export function createRecordStore(deps: RecordStoreDeps) {
   }
 
   /**
-   * Makes the transitions of hand-over and return that the owner has confirmed; the owner's silence about a
-   * return counts as a confirmation.
+   * Makes the hire's transitions of hand-over and return once the owner has confirmed their records; the
+   * owner's silence about a return counts as a confirmation.
    */
   async function makeTransitions(hire: HireRecord, records: HireRecords): Promise<void> {
     const hireId = hire._id.toHexString();
@@ -117,8 +117,8 @@ export function createRecordStore(deps: RecordStoreDeps) {
     settle,
 
     /**
-     * Changes the records of a hire; retries if another call changes them meanwhile. `change` returns null if
-     * there is nothing to change.
+     * Changes the hand-over and return records of a hire; retries if another call changes them meanwhile.
+     * `change` returns null if there is nothing to change.
      * @throws Refusal hire_not_found, or a refusal of `change`
      */
     async update(
@@ -131,7 +131,7 @@ export function createRecordStore(deps: RecordStoreDeps) {
         const side = getSide(hire, caller._id);
         const records = (await findRecords(hireId)) ?? createEmptyRecords(hire);
         const next = change({ hire, records, side });
-        // `settle` makes the transition at once; after a crash a job makes it at `dueAt`.
+        // `settle` makes the hire's transition at once; after a crash, a job makes it at `dueAt`.
         const dueAt = new Date(clock.now().getTime() + MINUTE_MS);
         if (next && (await saveRecords({ ...next, dueAt })) === 'moved_on') continue;
         if (next) await settle(hireId);

@@ -27,11 +27,11 @@ const record = buildPart({
   marks: { type: [mark], default: [] },
   note: { type: String, default: '' },
   originalsSeen: Boolean,
-  /** Whether the other side still has to be notified of the record; absent afterwards. */
+  /** Whether the other side of the hire still has to be notified of this record; absent afterwards. */
   awaitsNotice: Boolean,
   confirmations: buildPart({ renter: confirmation, lender: confirmation }),
   objection,
-  /** Data of the latest replaced record of this kind, if the other side had objected to it. */
+  /** Latest replaced record of this kind, kept if the other side had objected to it. */
   contested: buildPart({
     by: String,
     at: Date,
@@ -50,10 +50,10 @@ const recordsFields = {
   return: record,
   /** Ids of replaced records, so that a replaced record is ignored if a page sends it again. */
   replaced: buildPart({ handover: [String], return: [String] }),
-  /** Number of codes tried for each kind of record; a code that confirms a record uses up all tries. */
+  /** Number of codes entered per kind of record; a correct code sets the maximum, so it works only once. */
   codeTries: buildPart({ handover: Number, return: Number }),
   notReturnedAt: Date,
-  /** Instant at which a job finishes an interrupted change, or silence confirms an open record. */
+  /** Time at which a job finishes an interrupted change of records, or silence confirms an open record. */
   dueAt: Date,
   deleteAt: Date,
   revision: { type: Number, required: true },
@@ -65,7 +65,7 @@ recordsSchema.index({ renterId: 1 });
 recordsSchema.index({ lenderId: 1 });
 
 export type StoredConfirmation = { at: Date; isDeviceTime: boolean; way: RecordConfirmationWay };
-/** `isNotBack`: the owner says that the car was not back when the renter recorded its return. */
+/** One side's objection to a record. `isNotBack`: the owner says that the car was not back at that time. */
 type Objection = { by: HireSide; at: Date; text: string; isNotBack?: boolean };
 export type ContestedRecord = {
   by: HireSide;
@@ -113,10 +113,10 @@ export async function findRecords(hireId: string): Promise<HireRecords | null> {
   return HireRecordsModel.findById(hireId).lean<HireRecords>();
 }
 
-/** Optional fields, which a write sets if they are present and removes if they are absent. */
+/** Optional fields of a hire's records; a write removes the fields that are absent. */
 const OPTIONAL = ['handover', 'return', 'notReturnedAt', 'dueAt', 'deleteAt'] as const;
 
-/** Stores records only if their revision has not changed since the read; new records have revision 0. */
+/** Stores hire records only if their revision is unchanged since the read; new records have revision 0. */
 export async function saveRecords({ revision, ...records }: HireRecords): Promise<'saved' | 'moved_on'> {
   const next = { ...records, revision: revision + 1 };
   if (revision === 0) {
@@ -151,7 +151,7 @@ export async function removeRecords(hireId: Types.ObjectId): Promise<void> {
   await HireRecordsModel.deleteOne({ _id: hireId });
 }
 
-/** Erases one side's texts, and the personal data of that side in the other side's texts. */
+/** Erases one side's texts from hire records, and that side's personal data from the other side's texts. */
 export async function eraseTexts(
   records: HireRecords,
   side: HireSide,

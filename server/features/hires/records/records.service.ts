@@ -65,7 +65,7 @@ export function createRecordsService(deps: RecordsDeps) {
     },
 
     /**
-     * Stores a record, which its author confirms by storing it. A repeated call has no further effect.
+     * Stores a hand-over or return record and confirms it for its author. A repeated call changes nothing.
      * @throws Refusal hire_not_found, state_moved_on, not_yet, record_confirmed, originals_not_seen,
      * odometer_too_low
      */
@@ -74,7 +74,7 @@ export function createRecordsService(deps: RecordsDeps) {
         if (isKnownRecord(known, kind, input.recordId)) return null;
         const now = clock.now();
         checkRecordAllowed(kind, { ...known, now: now.getTime() }, input);
-        // If the owner's record makes a transition, the transition already notifies the renter.
+        // If the owner's record changes the hire's state, that transition already notifies the renter.
         const isTransition = known.hire.state === (kind === 'handover' ? 'accepted' : 'under_way');
         const awaitsNotice = known.side === 'renter' || !isTransition;
         const record = buildRecord(kind, { ...known, now }, input);
@@ -84,8 +84,8 @@ export function createRecordsService(deps: RecordsDeps) {
     },
 
     /**
-     * Confirms a record for the caller, or for the other side if that side's code is given. Each wrong code
-     * counts as a try, even if several arrive at once.
+     * Confirms a hand-over or return record for the caller, or for the other side if that side's code is
+     * given. Each wrong code counts against the limit, even if several arrive at once.
      * @throws Refusal hire_not_found, not_found, state_moved_on, record_code_wrong, record_code_spent,
      * originals_not_seen
      */

@@ -82,7 +82,7 @@ export function createHireReminders({
     });
   }
 
-  /** Sends due reminders; does nothing before the hour of reminders. */
+  /** Sends due reminders of hires; does nothing before the hour of the day at which reminders start. */
   return async function sendReminders(): Promise<void> {
     const now = clock.now().getTime();
     const today = toDay(now);

@@ -20,7 +20,7 @@ type RepairDeps = {
   log: Logger;
 };
 
-/** Age from which unfinished work counts as interrupted; longer than any call takes. */
+/** Age from which unfinished work on a hire counts as interrupted; longer than any call takes. */
 const UNDER_WAY_MS = MINUTE_MS;
 
 export function createHireRepair({ hireDays, transitions, followUps, clock, log }: RepairDeps) {
@@ -30,7 +30,7 @@ export function createHireRepair({ hireDays, transitions, followUps, clock, log 
   const move = (action: HireAction) => (hire: HireRecord) =>
     transitions.act(hire._id.toHexString(), action, { actor: { by: 'system' } });
 
-  /** Finishes an interrupted hold: keeps the hire's own days, or no days if the hire does not hold any. */
+  /** Finishes an interrupted day hold: keeps only the hire's days, or none if the hire's state holds none. */
   async function finishDays(hireId: string): Promise<void> {
     const known = await releaseEndedHireDays(hireDays, hireId);
     // The new revision makes every write based on an earlier revision fail.
@@ -57,7 +57,7 @@ export function createHireRepair({ hireDays, transitions, followUps, clock, log 
       });
     },
 
-    /** Finishes hires and holds that were interrupted over a minute ago. */
+    /** Finishes hires and day holds whose changes were interrupted over a minute ago. */
     async finishInterrupted(): Promise<void> {
       await forEachRow(readInterrupted(aMinuteAgo()), {
         ...hires,

@@ -40,7 +40,7 @@ export function createOfferLoader({ listedCar, calendar, papers, blocks, clock }
   }
 
   /**
-   * Returns the car and its terms for a wish. `known` is the renter's waiting request with this wish.
+   * Returns the requested car and its terms. `known` is the renter's waiting request with the same wish.
    * @throws Refusal if the car cannot be requested for this wish
    */
   return async function loadOffer(wish: HireWish, renterId: string, known?: HireRecord): Promise<CarOffer> {

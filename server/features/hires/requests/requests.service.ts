@@ -26,7 +26,7 @@ type RequestsDeps = {
 };
 
 type Outcome = z.output<typeof requestHire.reply>['outcome'];
-/** `total` is the price that the renter saw. */
+/** Group that a request joins; `total` is the price that the renter saw. */
 type Joining = { group: string; total: number };
 export type Request = ReturnType<typeof createRequestsService>;
 
@@ -47,7 +47,7 @@ export function createRequestsService(deps: RequestsDeps) {
   }
 
   /**
-   * Stores the request in free slots; returns null if another call took one of the slots.
+   * Stores the request under free request slots; returns null if another call took one of the slots.
    * @throws Refusal too_many_open_hires, too_many_in_group
    */
   async function store(
@@ -91,7 +91,7 @@ export function createRequestsService(deps: RequestsDeps) {
     if (await isGroupWon(group)) throw new Refusal('already_hired');
   }
 
-  /** Stores or updates the request; `written` is null if another call changed the request or slot first. */
+  /** Stores or updates the request; `written` is null if another call changed it or took its slot first. */
   async function write(
     renterId: string,
     wish: HireWish,
@@ -162,7 +162,7 @@ function quoteFor(
   return computeHireQuote({ price: car.price, terms, from, to, driver: withDriver, delivery });
 }
 
-/** Returns the fields that new wishes change; a proposed change of days gets its new price too. */
+/** Returns the request's fields that a wish changes, including the new price of a proposed change of days. */
 function toWishFields(hire: HireRecord, wish: HireWish, offer: CarOffer) {
   const { withDriver, place, note } = wish;
   const { car, terms, delivery } = offer;

@@ -27,9 +27,7 @@ type Decision = { amount: number; note: string };
 type Details = { hire: HireView; settlement: SettlementView } & Names;
 type Names = { renterName: string; lenderName: string };
 
-/**
- * Builds the reading and deciding of contested settlement lines by admins. The caller writes the audit entry.
- */
+/** Builds the service by which admins read and decide claims; the caller writes the audit entry. */
 export function createClaimsService({ store, people, runtime: { clock, log } }: ClaimsDeps) {
   async function getNames(hire: HireRecord): Promise<Names> {
     const { renter, lender } = await people.getNames(hire);
@@ -39,7 +37,7 @@ export function createClaimsService({ store, people, runtime: { clock, log } }: 
   return {
     count: countContestedSettlements,
 
-    /** Returns rows of settlements that wait for a decision, longest waiting first. */
+    /** Returns the settlements with contested lines, as rows of the admins' list, longest waiting first. */
     async rows(skip: number, limit: number): Promise<ClaimRow[]> {
       const settlements = await findContestedSettlements(skip, limit);
       const hires = await findHiresByIds(settlements.map(({ _id }) => _id.toHexString()));
@@ -64,7 +62,7 @@ export function createClaimsService({ store, people, runtime: { clock, log } }: 
     },
 
     /**
-     * Decides the amount of a contested line; of two simultaneous decisions the first counts.
+     * Decides the amount of a contested claim line; of two simultaneous decisions, the first counts.
      * @throws Refusal hire_not_found, not_found, forbidden for an admin who is a side of the hire,
      * claim_decided, not_yet, amount_too_high
      */

@@ -5,7 +5,7 @@ import type { EstimateFormat } from './settlements.model';
 
 const { ObjectId } = mongoose.Schema.Types;
 
-/** Garage estimates for damage lines; a file that no line names is ignored. */
+/** Garages' price estimates for damage that owners claim; a file that no claim line names is ignored. */
 const estimateFields = {
   hireId: { type: ObjectId, required: true },
   userId: { type: ObjectId, required: true },
@@ -52,7 +52,7 @@ export async function removeEstimate(id: Types.ObjectId): Promise<void> {
   await EstimateModel.deleteOne({ _id: id });
 }
 
-/** Reads the files that a user has uploaded, without their content. */
+/** Reads the estimates that a user has uploaded, without the content of their files. */
 export function readUserEstimates(userId: string): AsyncIterable<EstimateRecord> {
   return EstimateModel.find({ userId }, { content: 0 }).lean<EstimateRecord[]>().cursor();
 }

@@ -15,7 +15,7 @@ import type { EstimateFormat, HireSettlement, StoredLine } from './settlements.m
 
 type EstimatesDeps = { store: SettlementStore; photoEncoder: PhotoEncoder; clock: Clock };
 
-/** Builds the service for the garage estimates that the owner adds to damage lines until a line is final. */
+/** Builds the service for garage estimates, which the owner adds to damage claims until a claim is final. */
 export function createEstimatesService({ store, photoEncoder, clock }: EstimatesDeps) {
   /** @throws Refusal forbidden, not_found, claim_decided */
   function findOwnDamage(
@@ -48,7 +48,7 @@ export function createEstimatesService({ store, photoEncoder, clock }: Estimates
 
   return {
     /**
-     * Stores an estimate, which replaces an earlier estimate of the line.
+     * Stores an estimate, which replaces an earlier estimate of the same claim line.
      * @throws Refusal hire_not_found, forbidden, not_found, claim_decided, unsupported_type, invalid_photo, photos_busy
      */
     async add(

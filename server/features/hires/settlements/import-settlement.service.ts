@@ -6,13 +6,13 @@ import { createLineId, type StoredLine, saveSettlement } from './settlements.mod
 import { toReadings } from './settlements.present';
 
 /**
- * Line of a past settlement; the server computes the sum of a computed line. `photos`: number of the return's
- * photos that the line names.
+ * Claim line of a past settlement; the server computes the sum of a computed line. `photos`: how many of the
+ * return's photos the line names.
  */
 export type PastLine = Pick<StoredLine, 'kind' | 'state'> &
   Partial<Omit<StoredLine, '_id' | 'kind' | 'state' | 'photos'>> & { photos?: number };
 
-/** Settlement that is imported with its past steps, such as a settlement of the demo. */
+/** Past settlement to import, with the times at which it was sent, answered and settled. */
 export type PastSettlement = {
   sentAt: Date;
   answeredAt?: Date;
@@ -42,7 +42,7 @@ export function createSettlementImport({ store, noteSettlement }: ImportDeps) {
   };
 }
 
-/** Returns the line to store; nothing for a computed line that does not follow from the records. */
+/** Returns the claim line to store; nothing for a computed line whose sum the hire's records do not give. */
 function toStoredLine(
   hire: HireRecord,
   line: PastLine,

@@ -26,7 +26,7 @@ const TIME = mapLanguages(
 );
 
 type Photo = HireRecord['photos'][number];
-/** Content of an agreement about a return. A digest is null if the photo is deleted. */
+/** Content of an agreement about a return. A photo's digest is null if the photo is deleted. */
 type Content = {
   language: Language;
   hire: HireRecord;

@@ -20,14 +20,14 @@ import type { HireSettlement, StoredLine } from './settlements.model';
 const { sendMs, answerMs } = SETTLEMENT_LIMITS;
 
 /**
- * Facts that decide the effect of silence: whether both records are confirmed, and the lines computed from
- * their readings.
+ * Facts that decide whether a renter's silence accepts a claim line: whether both hire records are confirmed,
+ * and the lines computed from their readings.
  */
 export type Readings = { areConfirmed: boolean; computed: readonly ComputedSettlementLine[] };
 
 /**
- * Returns a new settlement, before the owner has sent lines. `from`: time of the return's record, or the end
- * of a hire without such a record.
+ * Returns a new settlement, before the owner has sent claim lines. `from`: time of the return record, or the
+ * end of a hire without such a record.
  */
 export function startSettlement(hire: HireRecord, from: Date): HireSettlement {
   return {
@@ -51,7 +51,7 @@ export function toSettledLine({ kind, state, amount, settled }: StoredLine): Lin
 }
 
 /**
- * Returns the state of a line after a step, as in SETTLEMENT_LINE_STEPS.
+ * Returns the state of a claim line after a step such as accept or contest; see SETTLEMENT_LINE_STEPS.
  * @throws Refusal state_moved_on
  */
 export function applyLineStep<Step extends SettlementLineStep>({ state }: StoredLine, step: Step) {
@@ -64,7 +64,7 @@ export function contest(line: StoredLine, step: 'contest' | 'refuse-offer', at: 
   return { ...line, ...applyLineStep(line, step), contestedAt: at };
 }
 
-/** Returns a settlement after the renter's answers, or after silence that counts as answers. */
+/** Returns a settlement after the renter's answers to its claim lines; silence may count as an answer. */
 export function completeRenterAnswers(
   settlement: HireSettlement,
   lines: StoredLine[],
@@ -75,8 +75,8 @@ export function completeRenterAnswers(
 }
 
 /**
- * Returns the settlement with the fields that follow from its lines and the end of the hire, such as due
- * time, counts of decisions and deletion time.
+ * Returns the settlement with new values of the fields that follow from its claim lines and the end of the
+ * hire, such as due time, counts of decisions and deletion time.
  */
 export function updateDerivedFields(settlement: HireSettlement, hire: HireRecord, now: Date): HireSettlement {
   const { dueAt: _, contestedSince: __, settledAt, lines, sentAt, ...rest } = settlement;
@@ -112,7 +112,7 @@ function findSilenceDeadline(settlement: HireSettlement): Date | null {
 }
 
 /**
- * Applies the silence of the side that missed its deadline; null if no deadline has passed. The renter's
+ * Returns the settlement after a side has missed its deadline; null if no deadline has passed. The renter's
  * silence accepts a computed line only if both records are confirmed and still give the line's sum.
  */
 export function applyMissedDeadline(
@@ -140,7 +140,7 @@ export function applyMissedDeadline(
   return completeRenterAnswers(settlement, lines, deadline);
 }
 
-/** Withdraws all open lines of an erased owner. */
+/** Withdraws all open claim lines of an erased owner. */
 export function withdrawOpenLines(settlement: HireSettlement): HireSettlement {
   return { ...settlement, lines: settlement.lines.map((line) => (isOpenLine(line) ? withdraw(line) : line)) };
 }
@@ -166,7 +166,7 @@ export function replaceLine(settlement: HireSettlement, changed: StoredLine): Hi
   return { ...settlement, lines };
 }
 
-/** Returns the part of the deposit that a settlement claims; null unless the owner has sent lines. */
+/** Returns what a settlement claims from the deposit; null unless the owner has sent claim lines. */
 export function toDepositClaims(settlement: HireSettlement | null): DepositClaims | null {
   const deadline = settlement && getRenterAnswerDeadline(settlement);
   if (!settlement || !deadline || settlement.lines.length === 0) return null;

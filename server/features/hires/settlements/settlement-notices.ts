@@ -26,7 +26,7 @@ export function listNotices(settlement: HireSettlement): SettlementNotice[] {
   ];
 }
 
-/** Returns the keys of the notifications that belong to `after`, but not to `before`. */
+/** Returns the keys of the notifications that a change of the settlement from `before` to `after` causes. */
 export function findNewNotices(before: HireSettlement | null, after: HireSettlement): string[] {
   const known = new Set(before && listNotices(before).map(({ key }) => key));
   return listNotices(after).flatMap(({ key }) => (known.has(key) ? [] : [key]));

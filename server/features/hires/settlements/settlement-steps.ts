@@ -27,7 +27,7 @@ import {
 } from './settlements.model';
 
 /**
- * Returns the line to store for a line that the owner sends; the server computes the sum of a computed line.
+ * Returns the claim line to store for a line that the owner sends; the server computes computed sums.
  * @throws Refusal not_found for a kind that does not follow from the records or a photo that is not of the
  * return, wear_only
  */
@@ -61,7 +61,7 @@ function isReturnPhoto({ photos }: HireRecord, id: string): boolean {
 }
 
 /**
- * Returns the lines after the renter's answers.
+ * Returns the claim lines after the renter's answers.
  * @throws Refusal invalid_input unless each waiting line has one answer, line_answered for a line that the
  * owner has withdrawn meanwhile, amount_too_high for an offer that is not lower than the claim
  */
@@ -94,7 +94,7 @@ function applyAnswer(line: StoredLine, answer: SettlementLineAnswer, now: Date):
 }
 
 /**
- * Returns a line after the owner has answered the renter's offer or withdrawn the line.
+ * Returns a claim line after the owner has answered the renter's offer or withdrawn the line.
  * @throws Refusal claim_decided for a final line, state_moved_on for a line without an offer or after the
  * deadline
  */

@@ -23,18 +23,18 @@ export type SettlementStoreDeps = SideNoticeDeps & {
   clock: Clock;
 };
 
-/** A hire with its settlement and records, as they are stored. */
+/** A hire with its stored settlement and its records of hand-over and return. */
 export type LoadedHireSettlement = {
   hire: HireRecord;
   settlement: HireSettlement;
   records: HireRecords | null;
 };
 
-/** Builds the reads and changes of settlements; every change is one conditional write. */
+/** Builds the store of settlements after a return; each change is one conditional write. */
 export function createSettlementStore({ live, noteSettlement, clock, ...deps }: SettlementStoreDeps) {
   const notifySide = createSideNotices(deps, SETTLEMENT_WORDS, PATHS.hireSettlement);
 
-  /** Returns the stored settlement, or a new one if the hire ended after its hand-over; otherwise null. */
+  /** Returns the stored settlement; without one, a new one if the hire ended after its hand-over, or null. */
   async function open(hire: HireRecord, records: HireRecords | null): Promise<HireSettlement | null> {
     const known = await findSettlement(hire._id.toHexString());
     if (known || hire.state !== 'completed') return known;
@@ -50,7 +50,7 @@ export function createSettlementStore({ live, noteSettlement, clock, ...deps }: 
     return { hire, records, settlement: await open(hire, records) };
   }
 
-  /** Updates the deposit after a change and sends the change's notifications. Safe to run twice. */
+  /** Updates the deposit after a settlement's change and sends its notifications. Safe to run twice. */
   async function finish(hire: HireRecord, { unsent = [], ...settlement }: HireSettlement): Promise<void> {
     await noteSettlement(hire._id.toHexString());
     for (const side of HIRE_SIDES) live.notify(getSideId(hire, side), 'hires');
@@ -61,8 +61,8 @@ export function createSettlementStore({ live, noteSettlement, clock, ...deps }: 
         );
       }
     }
-    // If another change came meanwhile, this write fails; the other change sends all missing notifications
-    // and finishes both changes.
+    // If another change of the settlement came meanwhile, this write fails; that change sends all missing
+    // notifications and finishes both changes.
     await saveSettlement(updateDerivedFields(settlement, hire, clock.now()));
   }
 

@@ -45,7 +45,7 @@ export function createSettlementData({ settlements }: Pick<Hires, 'settlements'>
   };
 }
 
-/** Erases the texts of a side; retries if another call changes the settlement meanwhile. */
+/** Erases one side's texts in a settlement; retries if another call changes the settlement meanwhile. */
 async function eraseTexts(hireId: string, side: HireSide, { scrub }: DataSubject): Promise<void> {
   for (;;) {
     const known = await findSettlement(hireId);

@@ -36,7 +36,7 @@ const settlementFields = {
   sendUntil: { type: Date, required: true },
   sentAt: Date,
   answeredAt: Date,
-  /** Sum of the final and open lines at the time of the renter's answer. */
+  /** Sum that the owner claimed at the time of the renter's answer, of final and open claim lines. */
   claimedAtAnswer: Number,
   settledAt: Date,
   /**
@@ -44,11 +44,11 @@ const settlementFields = {
    * while admins decide, and once the settlement is complete.
    */
   dueAt: Date,
-  /** Keys of the notifications about an unfinished change; absent once the change is finished. */
+  /** Keys of the notifications that an unfinished change has yet to send; absent once it is finished. */
   unsent: { type: [String], default: undefined },
   /** Time since which the oldest contested line waits for an admin; absent if no line is contested. */
   contestedSince: Date,
-  /** Counts of the lines that admins have decided. */
+  /** Number of claim lines that admins decided; `upheld`: how many of them they decided above 0. */
   decided: { type: Number, required: true },
   upheld: { type: Number, required: true },
   erased: { type: [String], default: [] },
@@ -69,7 +69,7 @@ export type StoredLine = {
   kind: SettlementLineKind;
   amount: number;
   state: SettlementLineState;
-  /** Final sum of the line; absent while the line is open. */
+  /** Final sum of the claim line; absent while the line is open. */
   settled?: number;
   text: string;
   damage?: { kind: DamageKind; cm: number };
@@ -111,13 +111,13 @@ export async function findSettlement(hireId: string): Promise<HireSettlement | n
   return SettlementModel.findById(hireId).lean<HireSettlement>();
 }
 
-/** Whether a line waits for a side or an admin. */
+/** Whether any claim line of the hire still waits for the renter, the owner or an admin. */
 export async function hasOpenSettlementLines(hireId: Types.ObjectId): Promise<boolean> {
   const settlement = await findSettlement(hireId.toHexString());
   return settlement?.lines.some(isOpenLine) ?? false;
 }
 
-/** Optional fields, which a write sets if they are present and removes if they are absent. */
+/** Optional fields of a settlement; a write removes the fields that are absent. */
 const OPTIONAL = [
   'sentAt',
   'answeredAt',
@@ -155,7 +155,7 @@ export async function countContestedSettlements(): Promise<number> {
   return SettlementModel.countDocuments(WAITING);
 }
 
-/** Returns settlements that wait for a decision, longest waiting first. */
+/** Returns settlements with claim lines that wait for an admin's decision, longest waiting first. */
 export async function findContestedSettlements(skip: number, limit: number): Promise<HireSettlement[]> {
   return SettlementModel.find(WAITING)
     .sort({ contestedSince: 1 })
@@ -171,10 +171,10 @@ export async function summarizeOpenClaims(): Promise<WaitingRowSummary> {
   });
 }
 
-/** Number of a lender's claims that admins decided, and of the upheld claims among them. */
+/** Number of a lender's claims that admins decided (`all`), and how many of them they upheld. */
 export type ClaimCount = { upheld: number; all: number };
 
-/** Returns counts by lender; lenders without a decided claim are missing. */
+/** Returns counts of decided claims by lender; lenders without a decided claim are missing. */
 export async function countDecidedClaims(lenderIds: readonly string[]): Promise<Map<string, ClaimCount>> {
   const counts = await Promise.all(
     lenderIds.map(async (lenderId) => {
@@ -189,7 +189,7 @@ export async function countDecidedClaims(lenderIds: readonly string[]): Promise<
   return new Map(counts.filter(([, { all }]) => all > 0));
 }
 
-/** Maximum number of a lender's settlements that are read for a count. */
+/** Maximum number of a lender's settlements that are read to count decided claims. */
 const COUNTED_SETTLEMENTS = 500;
 
 export function readUserSettlements(userId: string, side: HireSide): AsyncIterable<HireSettlement> {

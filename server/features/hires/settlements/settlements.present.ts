@@ -18,7 +18,7 @@ import type { HireSettlement, StoredLine } from './settlements.model';
 /** Amounts of the deposit that were agreed, received and given back, in whole KES. */
 export type DepositAmounts = { agreed: number; received: number; givenBack: number };
 
-/** Returns the lines computed from the records of a hire, and whether both records are confirmed. */
+/** Returns the claim lines computed from a hire's records, and whether both records are confirmed. */
 export function toReadings(hire: HireRecord, records: HireRecords | null): Readings {
   const { handover, return: back } = records ?? {};
   if (!handover || !back) return { areConfirmed: false, computed: [] };

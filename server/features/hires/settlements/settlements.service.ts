@@ -34,7 +34,7 @@ type SettlementsDeps = { store: SettlementStore; runtime: Pick<Runtime, 'clock' 
 
 type Caller = { _id: string };
 
-/** Builds the steps by which the two sides of a hire settle the owner's claims after a return. */
+/** Builds the service by which owner and renter settle what the owner claims after a return. */
 export function createSettlementsService({ store, runtime: { clock, log } }: SettlementsDeps) {
   /**
    * Changes the settlement of a hire to the settlement that `apply` returns.
@@ -61,7 +61,7 @@ export function createSettlementsService({ store, runtime: { clock, log } }: Set
     },
 
     /**
-     * Sends the owner's lines to the renter. Sending no lines claims nothing and completes the settlement.
+     * Sends the owner's claim lines to the renter. Sending none claims nothing and completes the settlement.
      * @throws Refusal hire_not_found, forbidden, not_yet, state_moved_on, settlement_closed, wear_only,
      * not_found, invalid_input
      */
@@ -89,7 +89,7 @@ export function createSettlementsService({ store, runtime: { clock, log } }: Set
     },
 
     /**
-     * Stores the renter's answers, one for each line.
+     * Stores the renter's answers, one for each claim line.
      * @throws Refusal hire_not_found, forbidden, not_found, line_answered, settlement_closed, invalid_input,
      * amount_too_high
      */
@@ -125,7 +125,7 @@ export function createSettlementsService({ store, runtime: { clock, log } }: Set
     },
 
     /**
-     * Adds a message of a side or a question of an admin to a contested line.
+     * Adds a message of a side or a question of an admin to a contested claim line.
      * @throws Refusal hire_not_found, not_found, claim_decided, not_yet, too_many_messages
      */
     async addMessage(
@@ -148,7 +148,7 @@ export function createSettlementsService({ store, runtime: { clock, log } }: Set
 
     begin: store.begin,
 
-    /** Withdraws the open lines of an owner who is erased. May run twice. */
+    /** Withdraws the open claim lines of an owner who is erased. May run twice. */
     async withdrawAll(hireId: string): Promise<void> {
       await store.update(hireId, ({ settlement }) =>
         settlement?.lines.some(isOpenLine) ? withdrawOpenLines(settlement) : null,

@@ -64,12 +64,12 @@ export function makeRecord(fields: object = {}) {
   return { recordId: randomUUID(), odometer: 48_210, fuel: 6, originalsSeen: true, ...fields };
 }
 
-/** Builds hires that run as other server instances, and records their notifications once per user and key. */
+/** Simulates hires on other server instances, and records their notifications once per user and key. */
 function recordingInstance({ services, config, clock }: TestApp) {
   const told: (Notification & { text: string; email?: EmailContent | undefined })[] = [];
   const closed = { isBlocked: async (_carId: string, _range: object) => false };
   const { cars, verification } = services;
-  /** Creates the hires of another server instance. */
+  /** Creates the hire services of another server instance. */
   const newInstance = () =>
     createHiresService({
       photoEncoder: inProcessEncoder,

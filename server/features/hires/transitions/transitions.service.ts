@@ -40,8 +40,8 @@ export type HireTransitions = ReturnType<typeof createHireTransitions>;
 
 type Actor = { userId: string } | { by: Exclude<HireActor, 'renter'> };
 /**
- * `revision`: the revision of the hire that the actor has seen; by default the current one. `at`: time at
- * which the car changed hands; by default now.
+ * Actor and details of a transition. `revision`: the hire's revision that the actor has seen, by default the
+ * current one. `at`: time at which the car changed hands, by default now.
  */
 type Act = { actor: Actor; reason?: string | undefined; revision?: number | undefined; at?: Date };
 
@@ -73,8 +73,8 @@ export function createHireTransitions(deps: TransitionsDeps) {
   }
 
   /**
-   * Makes a transition. Accepting takes the days first; if a crash follows before the hire is written, a job
-   * releases the days. The first acceptance of a group wins it; a later one withdraws its request.
+   * Makes a transition of a hire. An acceptance takes the car's days first; if a crash follows, a job
+   * releases the days. The first acceptance wins a group; a later one withdraws its request.
    * @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, cancelling_over, no_show_over,
    * days_taken, hired_elsewhere, or for an acceptance the refusal of a paper
    */
@@ -145,7 +145,7 @@ function isWithdrawnBefore(action: HireAction, { history }: HireRecord): boolean
   return action === 'accept' && history.at(-1)?.action === 'withdraw';
 }
 
-/** Returns the lender's answer; empty if the renter withdraws the request or another hire got the days. */
+/** Returns the lender's answer to store; empty if the renter withdraws or another hire got the days. */
 function getAnswer(action: HireAction, by: HireActor, state: HireState): Pick<HireRecord, 'answer'> {
   if (action === 'accept') return { answer: 'accepted' };
   if (action === 'expire') return { answer: 'expired' };
@@ -163,9 +163,7 @@ function getTimes(action: HireAction, hire: HireRecord, now: Date, at = now) {
   return isFinalHireState(HIRE_TRANSITIONS[action].to) ? { endedAt: now } : {};
 }
 
-/**
- * Whether the action voids a proposal with another first day: the first day is fixed from the hand-over on.
- */
+/** Whether the action voids a proposed change of days: from the hand-over on, the first day cannot change. */
 function voidsProposal(action: HireAction, { change, from }: HireRecord): boolean {
   return action === 'handover' && change !== null && change.from !== from;
 }

@@ -21,7 +21,7 @@ const SAMPLE = { cars: 1_000, lenders: 60 };
  */
 const WEEKS = 4;
 
-/** Computes the site's figures with which tips compare a car, once a day from a sample of the listed cars. */
+/** Builds the daily figures of the whole site, from a sample of listed cars; tips compare a car with them. */
 export function createSiteFigures({ cars, usualAnswerMs, clock }: SiteFiguresDeps) {
   let read: { day: string; site: Promise<SiteFigures> } | null = null;
 

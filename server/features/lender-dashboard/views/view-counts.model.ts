@@ -6,9 +6,9 @@ import { defineModel, defineSchema, type SchemaFields } from '../../../db/define
 import { insertMissing } from '../../../db/insert-missing';
 import { isDuplicateKey } from '../../../db/write-errors';
 
-/** Views of a car in one week in Nairobi, by day; 0 is Monday. */
+/** Number of views of a car's listing on each day of one week in Nairobi; day 0 is Monday. */
 const countFields = {
-  /** Car id and Monday, as countId() joins them. */
+  /** Id of the car and Monday of the week, joined by buildCountId(). */
   _id: { type: String, required: true },
   lenderId: { type: mongoose.Schema.Types.ObjectId, required: true },
   startsAt: { type: Date, required: true },
@@ -21,7 +21,7 @@ countSchema.index({ lenderId: 1, startsAt: 1 });
 type Stored = SchemaFields<typeof countFields> & { _id: string };
 const CountModel = defineModel<Stored>('ViewCount', countSchema);
 
-/** Views of a car in the week that begins on `monday`. */
+/** Views of a car's listing in the week that begins on `monday`. */
 export type WeekViews = { carId: string; monday: string; views: number };
 export type DayViews = { carId: string; lenderId: string; monday: string; weekday: number; views: number };
 
@@ -42,10 +42,10 @@ export async function addViews(additions: readonly DayViews[]): Promise<void> {
   );
 }
 
-/** The views of a car in a past week; `days` begins with Monday. */
+/** Views of a car's listing in a past week, for an import; `days` begins with Monday. */
 export type PastViews = { carId: string; lenderId: string; monday: string; days: readonly number[] };
 
-/** Adds counts of past weeks. Counts that are stored already do not change. */
+/** Adds view counts of past weeks. Counts that are stored already do not change. */
 export async function importViews(past: readonly PastViews[]): Promise<void> {
   await insertMissing(
     CountModel,
@@ -86,7 +86,7 @@ export async function deleteLenderViews(lenderId: string): Promise<void> {
   await CountModel.deleteMany({ lenderId });
 }
 
-/** Returns the id of a count, such as '<car id> 2026-11-16'. */
+/** Returns the id of a car's view count of a week, such as '<car id> 2026-11-16'. */
 function buildCountId(carId: string, monday: string): string {
   return `${carId} ${monday}`;
 }

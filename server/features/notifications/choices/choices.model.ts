@@ -5,7 +5,7 @@ import { upsert } from '../../../db/write-errors';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
-/** A user's choices; a missing kind or way has its default. */
+/** Channels (email, SMS, push) that a user chose per kind of notification; the others have defaults. */
 export type ChosenWays = Partial<Record<NotificationKind, Partial<Record<NotificationWay, boolean>>>>;
 
 const choiceSchema = defineSchema(
@@ -22,7 +22,7 @@ export async function findChosenWays(userId: string): Promise<ChosenWays> {
   return (await ChoiceModel.findById(userId).lean<ChoiceRecord>())?.chosen ?? {};
 }
 
-/** Stores choices; keeps choices of other kinds and ways. */
+/** Stores a user's choices; keeps choices of other kinds of notification and of other channels. */
 export async function addChosenWays(userId: string, chosen: ChosenWays): Promise<void> {
   const changes = Object.entries(chosen).flatMap(([kind, ways]) =>
     Object.entries(ways).map(([way, isOn]) => [`chosen.${kind}.${way}`, isOn] as const),

@@ -30,7 +30,7 @@ export function createNotificationChoices() {
       return (await getChoices(userId))[kind][way];
     },
 
-    /** Stores a user's choices. Ways that cannot be turned off stay on. */
+    /** Stores a user's choices. Channels that cannot be turned off stay on. */
     change: (userId: string, chosen: ChosenWays): Promise<void> => addChosenWays(userId, chosen),
 
     chosen: findChosenWays,
@@ -57,7 +57,7 @@ export function createNotificationStopLinks({ secret }: { secret: string }) {
     pathFor: (userId: string, kind: NotificationKind): string =>
       PATHS.stopNotifications(toToken(userId, kind)),
 
-    /** Reads a token; null if the server did not sign the token. */
+    /** Reads the token of a link; null if the server did not sign the token. */
     read(token: string): { userId: string; kind: NotificationKind } | null {
       const [userId, name] = readToken(token) ?? [];
       const kind = NOTIFICATION_KINDS.find((one) => one === name);

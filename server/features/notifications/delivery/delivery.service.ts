@@ -42,20 +42,20 @@ type DeliveryDeps = {
 };
 
 type Reader = { name: string; email: string; language: Language };
-/** Ways of a notification that need another try. */
+/** Channels (email, SMS, push) by which a notification still has to be delivered. */
 type RemainingWays = readonly string[];
 
-/** Waits between tries; a failure after the last wait gives up the remaining ways. */
+/** Pauses between delivery attempts; a failure after the last pause gives up the remaining channels. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS];
 /** Number of notifications that one instance delivers at a time. */
 const MAX_SENDERS = 4;
 const NONE_LEFT: RemainingWays = [];
 
 /**
- * Delivers notifications. An instance claims a notification and records each delivered way, so a crash
- * repeats only the way in progress. The repetition does no harm: the mail queue stores an email of each key
- * once, and a device replaces a push message with the same tag. A crash never repeats an SMS: it is recorded
- * before it is sent, because each SMS costs money.
+ * Delivers notifications. An instance claims a notification and records each delivered channel, so a crash
+ * repeats only the channel in progress. The repetition does no harm: the mail queue stores an email of each
+ * key once, and a device replaces a push message with the same tag. A crash never repeats an SMS: it is
+ * recorded before it is sent, because each SMS costs money.
  */
 export function createNotificationDelivery(deps: DeliveryDeps) {
   const { publicUrl } = deps;
@@ -86,8 +86,8 @@ export function createNotificationDelivery(deps: DeliveryDeps) {
   }
 
   /**
-   * Sends a push message to the user's devices, or only to the device `only`, which an earlier try did not
-   * reach. Returns the entries that need another try.
+   * Sends a push message to the user's devices, or only to the device `only`, which an earlier attempt did
+   * not reach. Returns an entry for each device that needs another attempt.
    */
   async function byPush(notification: NotificationRecord, only: string | undefined): Promise<RemainingWays> {
     const userId = notification.userId.toHexString();
@@ -110,7 +110,7 @@ export function createNotificationDelivery(deps: DeliveryDeps) {
     return left.flat();
   }
 
-  /** Delivers a notification in one way; returns the ways that need another try. */
+  /** Delivers a notification by one channel; returns the channels that need another attempt. */
   async function deliverWay(
     way: string,
     notification: NotificationRecord,
@@ -162,7 +162,7 @@ export function createNotificationDelivery(deps: DeliveryDeps) {
     await finishNotification(notification);
   }
 
-  /** Gives up a notification if its last try threw an error. */
+  /** Gives up a notification if its last delivery attempt threw an error. */
   async function giveUpAfterLastTry(notification: NotificationRecord): Promise<void> {
     if (notification.tries > WAITS_MS.length)
       await retryOrGiveUp(notification, notification.ways, clock.now());
@@ -183,7 +183,7 @@ export function createNotificationDelivery(deps: DeliveryDeps) {
   };
 }
 
-/** Returns the way of a stored entry: 'push:<device>' → 'push'. */
+/** Returns the channel of a stored entry: 'push:<device>' → 'push'. */
 function parseWay(way: string): NotificationWay {
   return NOTIFICATION_WAYS.find((one) => way.startsWith(one)) ?? 'push';
 }

@@ -12,7 +12,7 @@ import { emailWords as english } from '../notice-words';
 import { emailWords as swahili } from '../notice-words.sw';
 import type { EmailContent } from '../notifications.ports';
 
-/** Parts of an email as plain text, which the HTML document escapes. */
+/** Content of a notification email as plain text, which the HTML document escapes. */
 type EmailParts = {
   language: Language;
   subject: string;
@@ -22,7 +22,7 @@ type EmailParts = {
   footer: readonly { text: string; link?: { label: string; url: string } }[];
 };
 
-/** The page's palette, with a second set for mail programs in dark mode. */
+/** Style of emails in the page's colours, with other colours for mail programs in dark mode. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:24px 16px;background:#faf7f2;color:#16211c;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}

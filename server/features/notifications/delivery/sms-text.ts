@@ -1,6 +1,6 @@
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 
-/** Typographic characters that are not in the GSM alphabet. */
+/** Replacements of typographic characters that are not in the GSM alphabet of SMS. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -11,12 +11,12 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   '…': '...',
 };
 
-/** Matches all characters except the ASCII characters that take one place in the GSM alphabet. */
+/** Matches every character except ASCII characters that take one place of an SMS in the GSM alphabet. */
 const OUTSIDE_GSM = /[^\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]/g;
 
 /**
- * Maximum of characters that are read from the text: more than the SMS has, because removing accents shortens
- * it.
+ * Maximum number of characters read from a text: above an SMS's length, because removing accents shortens the
+ * text.
  */
 const MOST_READ = NOTIFICATION_LIMITS.smsLength * 4;
 

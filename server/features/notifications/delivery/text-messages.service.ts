@@ -23,7 +23,7 @@ export function createNotificationSms({ sms, phoneOf, clock, log }: TextMessages
     const { userSms, siteSms } = NOTIFICATION_LIMITS;
     const spent = await spendQuota(`notifications:sms:${userId}`, item, userSms, now);
     if (spent instanceof Date) return false;
-    // An earlier try of the same SMS was counted already.
+    // An earlier attempt to send the same SMS was counted already.
     if (spent === 'known') return true;
     const total = await countEventInWindow('notifications:sms-site', siteSms.windowMs, now);
     if (total === siteSms.max + 1) log.error(siteSms, 'daily SMS budget of the site used up');
@@ -34,12 +34,12 @@ export function createNotificationSms({ sms, phoneOf, clock, log }: TextMessages
     offered: sms !== null,
 
     /**
-     * Sends an SMS. `skipped`: no confirmed phone, or a limit is used up. `not_sent`: another try may
+     * Sends an SMS. `skipped`: no confirmed phone, or a limit is used up. `not_sent`: another attempt may
      * succeed. A message that may have been sent counts as sent.
      */
     async send(message: {
       userId: string;
-      /** Subject of the text; several tries of one item count once against the limit. */
+      /** Id of the notification; all attempts to send it count as one SMS against the limit. */
       item: string;
       text: string;
       url: string;

@@ -8,7 +8,7 @@ const { ObjectId } = mongoose.Schema.Types;
 
 /** A pending check of whether a receiver has read a sender's messages. */
 const noticeFields = {
-  /** `<receiver>:<sender>`. */
+  /** Ids of the two users, as `<receiver>:<sender>`. */
   _id: { type: String, required: true },
   userId: { type: ObjectId, required: true },
   senderId: { type: ObjectId, required: true },

@@ -66,8 +66,8 @@ export function createMessageNotices({ notify, firstUnread, clock, log }: Messag
 
   return {
     /**
-     * Stores a notice that a message must be read; writes nothing if a pending check will find the message,
-     * as in an active conversation. Never rejects, because the message is sent already.
+     * Stores a notice to check later whether the message was read; writes nothing if a pending check will
+     * find the message, as in an active conversation. Never rejects, because the message is sent already.
      */
     async onMessage(message: { senderId: string; receiverId: string; at: Date }): Promise<void> {
       const { senderId, receiverId, at } = message;

@@ -1,4 +1,4 @@
-/** Maximum of remembered notices; the notices added first are forgotten first. */
+/** Maximum of remembered notices of unread messages; the notices added first are forgotten first. */
 export const MAX_OPEN_NOTICES = 10_000;
 /** Margin for differences between the instances' clocks and for the time to store a message. */
 const SLACK_MS = 30_000;

@@ -10,7 +10,7 @@ const deviceFields = {
   userId: { type: ObjectId, required: true },
   /** The session that subscribed the device; the subscription ends with it. */
   sessionId: { type: String, required: true },
-  /** Endpoint and keys, which allow sending to the device. */
+  /** Encrypted endpoint and keys, which allow sending push messages to the device. */
   sealed: { type: String, required: true },
   subscribedAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },

@@ -17,7 +17,7 @@ export async function startNotificationApp() {
     ...app,
     service,
 
-    /** Notifies a user and waits until the notification is delivered or waits for a later try. */
+    /** Notifies a user; resolves once the notification is delivered or postponed to a later attempt. */
     async notifyAndWait(user: TestUser, notification: Partial<Notification> = {}): Promise<void> {
       await app.services.notify({
         userId: user._id,

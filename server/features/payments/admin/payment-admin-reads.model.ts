@@ -30,7 +30,7 @@ export const paymentDirectorySource = createRowSource<PaymentDirectoryRecord>(
   DIRECTORY_FIELDS,
 );
 
-/** Returns the newest payments, without the parts of payments for several cars. */
+/** Returns the newest payments; a payment for several cars is returned whole, without its parts. */
 export async function findNewestPayments(limit: number): Promise<PaymentSummary[]> {
   return TransactionModel.find({ partOf: null }, { history: 0 }).sort(NEWEST_FIRST).limit(limit).lean();
 }
@@ -47,8 +47,8 @@ function paidFor({ _id, regNo }: PaidCar) {
 }
 
 /**
- * Returns the newest payments, by any payer, that the car used or that name its plate. Instead of a part,
- * returns the whole payment.
+ * Returns the newest payments, by any payer, that the car used or that name its plate. Instead of one car's
+ * part of a payment, returns the whole payment.
  */
 export async function findCarPayments(car: PaidCar, limit: number): Promise<PaymentSummary[]> {
   return TransactionModel.find({ _id: { $in: await findIdsFor(car) } }, { history: 0 })
@@ -65,7 +65,7 @@ function idsOfWholes(payments: readonly Pick<PaymentRecord, '_id' | 'partOf'>[])
   return [...new Set(payments.map(({ _id, partOf }) => (partOf ?? _id).toHexString()))];
 }
 
-/** Counts a user's payments, without the parts of payments for several cars. */
+/** Counts a user's payments; a payment for several cars counts once. */
 export async function countPayerPayments(userId: string): Promise<number> {
   return TransactionModel.countDocuments({ userId, partOf: null });
 }

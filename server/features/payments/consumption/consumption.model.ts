@@ -2,8 +2,8 @@ import type { RowBatchLimits } from '../../../db/each-row';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
 /**
- * Returns the filter for paid, unused, unrefunded registration fees: the user's own, or recorded by an admin
- * for the plate.
+ * Returns the filter for registration fees of a plate that are paid, unused and not refunded: the user's own,
+ * or recorded by an admin.
  */
 function usableFilter(regNo: string, userId: string) {
   return {
@@ -20,7 +20,7 @@ export async function findUsableFee(regNo: string, userId: string): Promise<Paym
   return TransactionModel.findOne(usableFilter(regNo, userId)).sort({ createdAt: 1 }).lean();
 }
 
-/** Marks the oldest usable fee as used by a car about to be created; null if there is none. */
+/** Marks the oldest usable registration fee as used by a car about to be created; null if there is none. */
 export async function consumeOldestFee(
   regNo: string,
   userId: string,
@@ -34,7 +34,7 @@ export async function consumeOldestFee(
   ).lean();
 }
 
-/** Releases the car's fee unless its use is confirmed; returns whether the fee was released. */
+/** Releases a car's registration fee unless its use is confirmed; returns whether the fee was released. */
 export async function releaseUnconfirmedFee(carId: string, now: Date): Promise<boolean> {
   const result = await TransactionModel.updateOne(
     { consumedByCarId: carId, unconfirmedSince: { $ne: null } },
@@ -44,8 +44,8 @@ export async function releaseUnconfirmedFee(carId: string, now: Date): Promise<b
 }
 
 /**
- * Makes the use of the car's fee final and returns the payment's id; null if there is no such fee or it was
- * released.
+ * Confirms that the car has used its registration fee and returns the payment's id; null if there is no such
+ * fee or it was released.
  */
 export async function confirmFeeUse(carId: string): Promise<string | null> {
   const payment = await TransactionModel.findOneAndUpdate(
@@ -56,7 +56,7 @@ export async function confirmFeeUse(carId: string): Promise<string | null> {
   return payment?._id.toHexString() ?? null;
 }
 
-/** Returns payments consumed before `before` whose use is not confirmed, oldest first. */
+/** Returns payments that cars began to use before `before` without a confirmation, oldest first. */
 export async function findInterruptedFeeUses(
   before: Date,
   { limit, except }: RowBatchLimits,

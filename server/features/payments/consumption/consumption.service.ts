@@ -38,8 +38,8 @@ export function createFeeConsumption({ carExists, finishRegistrations, clock, lo
     },
 
     /**
-     * Uses one paid fee for this plate: the user's, or one recorded by an admin. `carId` is the unused id of
-     * the car to be stored.
+     * Marks one paid registration fee for this plate as used: the user's, or one recorded by an admin.
+     * `carId` is the unused id of the car to be stored.
      * @returns false if no fee is available
      */
     async consume(registration: { regNo: string; userId: string; carId: string }): Promise<boolean> {
@@ -54,7 +54,7 @@ export function createFeeConsumption({ carExists, finishRegistrations, clock, lo
      */
     release: finishUse,
 
-    /** Makes the fee's use final once the car is stored; null if the fee was released meanwhile. */
+    /** Confirms that the stored car has used the fee; null if the fee was released meanwhile. */
     confirm,
 
     /**

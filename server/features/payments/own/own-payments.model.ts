@@ -12,8 +12,8 @@ export async function findLatestPayment(regNo: string, userId: string): Promise<
 }
 
 /**
- * Returns a payer's payments, newest first, optionally only payments older than `before`; parts are shown
- * within their payment.
+ * Returns a payer's payments, newest first, optionally only payments older than `before`; a payment for
+ * several cars is one entry.
  */
 export async function findPayerPayments(
   userId: string,
@@ -42,7 +42,7 @@ export async function findUnusedFees(userId: string, limit: number): Promise<Pay
     .lean();
 }
 
-/** Reads a payer's payments, oldest first, without the parts of payments for several cars. */
+/** Reads a payer's payments, oldest first; a payment for several cars is one entry. */
 export function readPayerPayments(userId: string): AsyncIterable<PaymentRecord> {
   return TransactionModel.find({ userId, partOf: null })
     .sort({ createdAt: 1, _id: 1 })

@@ -19,7 +19,7 @@ type UnusedFee = { regNo: string; phone: string };
 const PAGE_SIZE = 10;
 const MAX_UNUSED = 10;
 
-/** Builds the payers' reads of their payments; reading an open payment may query M-Pesa. */
+/** Builds the service by which payers read their payments; reading an open payment may query M-Pesa. */
 export function createOwnPaymentsService({ queryIfDue, isFeePaid, ownerOf }: OwnPaymentDeps) {
   return {
     /**
@@ -50,7 +50,7 @@ export function createOwnPaymentsService({ queryIfDue, isFeePaid, ownerOf }: Own
 
     /**
      * Returns the caller's unused registration fees, without fees for plates that have a car by now. An admin
-     * decides about those fees.
+     * decides about fees for such plates.
      */
     async unused({ _id }: Caller): Promise<{ fees: UnusedFee[] }> {
       const paid = await findUnusedFees(_id, MAX_UNUSED);

@@ -8,9 +8,7 @@ import { findParts, type PaymentRecord, type PaymentSummary } from '../payments.
 
 const BATCH_SIZE = 500;
 
-/**
- * Builds the part of payments in personal data; payments with their phone number are kept for seven years.
- */
+/** Builds export and erasure of a payer's payments; paid ones keep the phone number for seven years. */
 export function createPayerData({ clock }: { clock: Clock }) {
   const part: PersonalDataPart = {
     collections: ['transactions', 'removedpayments'],

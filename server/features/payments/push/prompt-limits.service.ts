@@ -6,11 +6,11 @@ import { hasPhonePaid } from './push.model';
 
 export type PromptLimits = ReturnType<typeof createPromptLimits>;
 
-/** Limits of prompts per phone. */
+/** Limits of payment prompts per phone: ten an hour, and a pause after each prompt. */
 const HOURLY_LIMIT: Quota = { max: 10, windowMs: HOUR_MS };
 const PAUSE_LIMIT: Quota = { max: 1, windowMs: PAYMENT_TIMES.betweenPushesMs };
 
-/** Reserved prompt; `giveBack` undoes the reservation if the prompt did not reach the phone. */
+/** Reservation of a payment prompt; `giveBack` undoes it if the prompt did not reach the phone. */
 type Reserved = { giveBack(): Promise<void> };
 
 /**

@@ -53,12 +53,12 @@ type Prompt = {
 type Opened = { payment: PaymentRecord; giveBack: () => Promise<void> };
 
 /**
- * Time for which a payment holds its plate. The prompt disappears from the phone within this time, so another
- * push is allowed afterwards.
+ * Time for which a payment keeps other pushes for its plate away. The prompt disappears from the phone within
+ * this time, so another push is allowed afterwards.
  */
 const HOLD_MS = 3 * MINUTE_MS;
 
-/** Time for which a push without a reply holds its plate: a prompt that it caused ends within a minute. */
+/** Time for which a push without M-Pesa's reply blocks its plate; any prompt of it ends within a minute. */
 const UNANSWERED_HOLD_MS = 90_000;
 
 /** Time for which a push waits for the status query of the payment that blocks its plate. */
@@ -104,7 +104,7 @@ export function createPromptsService(deps: PromptDeps) {
   }
 
   /**
-   * Queries the payments that block this payer and ends expired holds.
+   * Queries M-Pesa about the payments that block this payer, and ends their expired plate holds.
    * @throws Refusal payment_open
    */
   async function settleHolders(plates: readonly string[], userId: string): Promise<void> {
@@ -166,7 +166,7 @@ export function createPromptsService(deps: PromptDeps) {
   return { settleHolders, send };
 }
 
-/** Returns when the payment's hold of its plate ends, in milliseconds since 1970. */
+/** Returns when the payment stops blocking its plate for others, in milliseconds since 1970. */
 function computeHoldEnd({ status, createdAt }: Pick<PaymentRecord, 'status' | 'createdAt'>): number {
   return createdAt.getTime() + (status === 'created' ? UNANSWERED_HOLD_MS : HOLD_MS);
 }

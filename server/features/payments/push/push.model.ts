@@ -48,8 +48,8 @@ export async function addPaymentHistoryEntry(
 }
 
 /**
- * Ends the holds of these payments if their state has not changed since they were read; the payments stay
- * open.
+ * Ends the plate holds of these payments if their state has not changed since they were read; the payments
+ * stay open.
  */
 export async function releasePlateHolds(holders: Pick<PaymentRecord, '_id' | 'status'>[]): Promise<void> {
   await Promise.all(
@@ -65,7 +65,7 @@ export async function deleteUnsentPayment(id: Types.ObjectId): Promise<void> {
 }
 
 /**
- * Limit of holds per plate: at three minutes each, they block other payers for at most nine minutes an hour.
+ * Limit of plate holds per plate: at three minutes each, they block other payers for nine minutes an hour.
  */
 const PLATE_HOLDS = { max: 3, windowMs: HOUR_MS };
 

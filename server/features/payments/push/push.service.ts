@@ -22,8 +22,7 @@ export function createPaymentPushes({ ownerOf, refuseReserved, ...deps }: PushDe
 
   return {
     /**
-     * Sends a prompt for the fee: for a renewal if the caller owns the plate's car, otherwise for a
-     * registration.
+     * Sends a payment prompt: for a renewal if the caller owns the plate's car, otherwise a registration.
      * @throws Refusal car_exists, plate_reserved, already_paid, payment_open, too_many_requests,
      * payment_refused, payment_unavailable
      */

@@ -9,7 +9,7 @@ import type {
   ReconciliationInput,
 } from './reconciliation.model';
 
-/** Use of a paid payment; exactly one applies. `refunded`: refunded before any car used it. */
+/** Outcome of a paid payment: used, being used, unapplied, or refunded before any car used it. */
 export type PaymentUse = 'registration' | 'renewal' | 'underWay' | 'unapplied' | 'refunded';
 
 export type Imbalance = { regNo: string; paymentId: string | null; problem: string };
@@ -22,7 +22,7 @@ export type Reconciliation = {
   refunds: { payments: number; shillings: number };
   usedByDeletedCars: number;
   removed: number;
-  /** Balanced payments that wait for an admin. */
+  /** Unapplied payments, which wait for an admin but are no imbalance. */
   unapplied: ReconciledPayment[];
   inReview: ReconciledPayment[];
   imbalances: Imbalance[];
@@ -149,8 +149,8 @@ export function computeReconciliation(input: ReconciliationInput): Reconciliatio
   }
 
   /**
-   * Whether the payment paid for the car. A renewal is on the car shortly before the payment is marked as
-   * used.
+   * Whether the payment paid for the car. The car names a renewal's payment shortly before that payment is
+   * marked as used.
    */
   function isPaidFor(paymentId: string, carId: string): boolean {
     const one = paymentById.get(paymentId);

@@ -56,7 +56,7 @@ export type ReconciledPayment = {
   regNo: string;
   status: PaymentState;
   purpose: PaymentPurpose;
-  /** Whole KES. */
+  /** Amount of the payment in whole KES. */
   amount: number;
   /** M-Pesa's receipt; null for payments recorded by hand or settled by a query. */
   receipt: string | null;
@@ -65,10 +65,10 @@ export type ReconciledPayment = {
   refund: { reference: string; amount: number } | null;
   createdAt: Date;
   hasNextQuery: boolean;
-  /** The car to renew. */
+  /** Id of the car to renew. */
   carId: string | null;
   usedByCarId: string | null;
-  /** Ids of its parts, if the payment renews several cars. */
+  /** Ids of the payment's parts, if the payment renews several cars. */
   parts: readonly string[] | null;
   /** Id of the payment that this part belongs to. */
   partOf: string | null;
@@ -90,7 +90,7 @@ export type ReconciledCar = {
 export type ReconciledCallback = {
   paymentId: string;
   waitingSince: Date | null;
-  /** Reported success; null if the callback reports anything else. */
+  /** Success that the callback reports; null if it reports anything else. */
   success: { receipt: string | null } | null;
 };
 

@@ -3,8 +3,8 @@ import { writeUnlessDuplicate } from '../../../db/write-errors';
 import { type PaymentRecord, type Refund, TransactionModel } from '../payments.model';
 
 /**
- * Returns the id of the M-Pesa transaction that a payment belongs to: the whole payment of a part, otherwise
- * the payment itself.
+ * Returns the id of the M-Pesa transaction that a payment belongs to: for a part the whole payment's id,
+ * otherwise the payment's own id.
  */
 export function getMpesaTransactionId({
   _id,
@@ -36,7 +36,7 @@ export async function releaseRefundReference(
     'refund.reference': reference,
     $or: [{ _id: transactionId }, { partOf: transactionId }],
   };
-  // Another admin may meanwhile have recorded a refund with this reference; the refund must keep it.
+  // Another admin may meanwhile have recorded a refund with this reference; that refund must keep it.
   if (await TransactionModel.exists(refunded)) await claimRefundReference(transactionId, reference);
 }
 

@@ -73,7 +73,7 @@ export async function markDivided(id: Types.ObjectId, cause: string, now: Date):
   return result.matchedCount === 1;
 }
 
-/** Returns the stored parts whose renewal is due. */
+/** Returns the stored parts of payments for several cars whose renewal is due. */
 export async function findDueParts(ids: readonly string[]): Promise<PaymentRecord[]> {
   return TransactionModel.find({ _id: { $in: ids }, renewalDueSince: { $ne: null } }).lean();
 }

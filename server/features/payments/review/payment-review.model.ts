@@ -5,7 +5,7 @@ export async function findUnapplied(limit: number): Promise<PaymentRecord[]> {
   return TransactionModel.find(UNAPPLIED_PAYMENT_FILTER).sort({ createdAt: 1 }).limit(limit).lean();
 }
 
-/** Returns payments whose reported success does not match, oldest first. */
+/** Returns payments whose success, as M-Pesa reported it, does not match the payment, oldest first. */
 export async function findInReview(limit: number): Promise<PaymentRecord[]> {
   return TransactionModel.find({ status: 'needs_review', consumedByCarId: null })
     .sort({ createdAt: 1 })

@@ -74,7 +74,7 @@ test.each([
   });
 });
 
-test('ignores a failure of another prompt and a code that is not final', () => {
+test('ignores the failure of another prompt, and result codes that are not final', () => {
   expect(interpretCallback(PENDING, { ...CANCELLED, checkoutRequestId: 'ws_CO_2' }).event).toBeNull();
   expect(interpretCallback(PENDING, { ...CANCELLED, resultCode: '4999' }).event).toBeNull();
 });

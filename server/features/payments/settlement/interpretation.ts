@@ -6,7 +6,7 @@ import type { PushResult, QueryResult } from '../../../gateways/daraja/daraja';
 import { interpretCallbackCode } from '../../../gateways/daraja/result-codes';
 import type { PaymentFacts } from './settlement.model';
 
-/** Update caused by a result of M-Pesa or an admin's decision; `cause` is stored and contains no secret. */
+/** Change of a payment, caused by M-Pesa's result or an admin; the stored `cause` contains no secret. */
 export type PaymentUpdate = {
   event: PaymentEvent;
   cause: string;
@@ -101,7 +101,7 @@ export const UNRESOLVED_PAYMENT_UPDATE: PaymentUpdate = {
   reason: null,
 };
 
-/** Returns the update for a success that does not match the payment; none of its facts are stored. */
+/** Returns the update for a success that does not match the payment; the reported facts are not stored. */
 export function createMismatch(cause: string): PaymentUpdate {
   return { event: 'mismatched', cause, facts: {}, reason: null };
 }

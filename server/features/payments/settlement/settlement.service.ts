@@ -81,7 +81,7 @@ export function createPaymentSettlement({ clock, log, notify, renew, count }: Se
   }
 
   /**
-   * Adds missing facts without changing the state: a receipt after a query, or ids after an early callback.
+   * Adds facts without changing the payment's state: a receipt after a query, ids after an early callback.
    */
   async function complete(
     payment: PaymentRecord,

@@ -16,12 +16,12 @@ export type StatementPayment = {
    */
   isMpesa: boolean;
   status: PaymentState;
-  /** Whole KES. */
+  /** Amount of the payment in whole KES. */
   amount: number;
   receipt: string | null;
   /** Id of the payment that this part belongs to; null if it is not a part. */
   partOf: string | null;
-  /** M-Pesa's time if known, otherwise the time of the push. */
+  /** Time of the payment: M-Pesa's time if known, otherwise the time of the push. */
   at: Date;
   refund: { reference: string; amount: number; at: Date } | null;
 };

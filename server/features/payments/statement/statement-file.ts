@@ -4,7 +4,7 @@ import { Refusal } from '#shared/core/errors';
 import { MPESA_STATEMENT_LIMITS } from '#shared/core/limits';
 import { normalisePlate } from '#shared/core/values';
 
-/** Line of a statement; amounts are in KES and never negative. */
+/** Line of an M-Pesa statement; amounts are in KES and never negative. */
 export type StatementLine = {
   receipt: string;
   at: Date | null;
@@ -66,7 +66,7 @@ function recordsOf(text: string): string[][] {
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
-      // A line of the portal has a few hundred characters. Longer records cost processor time.
+      // A line of the portal has a few hundred characters. Longer lines are refused to save processor time.
       max_record_size: 5_000,
     });
   } catch (error) {

@@ -78,7 +78,7 @@ export async function startPaymentsApp(
         headers: Record<string, string> = {},
       ) => app.call<T>(method, path, body, { ...bearer, ...headers }),
     },
-    /** Requests a prompt for the fee. */
+    /** Requests a payment prompt for the fee as the user. */
     pay: (user: TestUser, regNo: string, phone = '0712345678') =>
       user.call<PushReply>('POST', '/stkPush', { phone, amount: 100, regNo }),
     /** Waits until the payment is in the state; returns it as its payer sees it. */

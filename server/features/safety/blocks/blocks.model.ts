@@ -12,9 +12,9 @@ const blockFields = {
 const blockSchema = defineSchema(blockFields, 'blocks');
 /** Allows one block per pair; each message also uses this index to find the users whom a user blocks. */
 blockSchema.index({ blockerId: 1, blockedId: 1 }, { unique: true });
-/** For the pages of a user's list of blocks. */
+/** Index for the pages of a user's list of blocks. */
 blockSchema.index({ blockerId: 1, _id: -1 });
-/** For the erasure of a blocked user. */
+/** Index for the erasure of a blocked user. */
 blockSchema.index({ blockedId: 1 });
 
 const BlockModel = defineModel<SchemaFields<typeof blockFields>>('Block', blockSchema);

@@ -33,11 +33,11 @@ reportSchema.index(
   { unique: true, partialFilterExpression: { state: 'open' } },
 );
 
-/** For the export and erasure of a user's reports. */
+/** Index for the export and erasure of a user's reports. */
 reportSchema.index({ reporterId: 1, _id: -1 });
-/** For the pages of the queue. */
+/** Index for the pages of the admins' queue of reports. */
 reportSchema.index({ state: 1, _id: -1 });
-/** For other reports about a person. */
+/** Index for other reports about a person. */
 reportSchema.index({ aboutId: 1, _id: -1 });
 /** Deletes decided reports after their retention. Open reports have no `decidedAt` and stay. */
 reportSchema.index({ decidedAt: 1 }, { expireAfterSeconds: REPORT_AND_BLOCK_LIMITS.retentionMs / 1_000 });

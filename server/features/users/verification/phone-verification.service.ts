@@ -30,7 +30,7 @@ export type PhoneVerificationDeps = {
   notify: (userId: string) => void;
 };
 
-/** `address` identifies the network address in rate limits. */
+/** Recipient of a code; `address` identifies the network address in rate limits. */
 type Recipient = { _id: string; language: Language; address: string };
 
 export function createPhoneVerification(deps: PhoneVerificationDeps) {
@@ -155,7 +155,7 @@ function buildNoMoreCodesRefusal(): Refusal {
   });
 }
 
-/** Compares in constant time; both texts are base64url of 32 bytes. */
+/** Whether two texts are equal, compared in constant time; both are base64url of 32 bytes. */
 function isEqual(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -91,7 +91,7 @@ export async function deleteEmailLinks(userId: string): Promise<void> {
 
 const phoneCodeFields = {
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
-  /** Phone as 254 and nine digits. */
+  /** Phone to which the code was sent, as 254 and nine digits. */
   phone: { type: String, required: true },
   /** Keyed hash of user and code. A plain hash of six digits could be guessed by trying all of them. */
   codeHash: { type: String, required: true },
@@ -114,7 +114,7 @@ export async function storePhoneCode(
   );
 }
 
-/** Counts a try and returns the code; null if the code has expired or was tried too often. */
+/** Counts an attempt to enter the code and returns the code; null if it has expired or no attempt is left. */
 export async function countPhoneCodeTry(userId: string, now: Date): Promise<PhoneCodeRecord | null> {
   return PhoneCodeModel.findOneAndUpdate(
     { _id: userId, tries: { $lt: VERIFICATION_LIMITS.codeTries }, expiresAt: { $gt: now } },

@@ -92,7 +92,7 @@ export function createVerification(deps: EmailVerificationDeps & PhoneVerificati
     /** Returns proofs by user id, for the other side of a hire; unknown users are missing. */
     findProofsOfUsers,
 
-    /** Returns null for a deleted user. */
+    /** Returns what a user has proven, and when the account was created; null for a deleted user. */
     async findStanding(userId: string) {
       const proofs = await findProofs(userId);
       return (

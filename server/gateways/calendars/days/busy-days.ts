@@ -25,10 +25,10 @@ type Component = keyof typeof READ_PROPERTIES;
 
 const MAX_LINE = 4_000;
 const MAX_LINES = 100;
-/** A property with a time but no time zone, which RFC 5545 leaves to the reader's interpretation. */
+/** Matches a calendar property with a time but no time zone; RFC 5545 leaves the zone to the reader. */
 const LOCAL_TIME = /^(DTSTART|DTEND|EXDATE|RECURRENCE-ID)(:\d{8}T\d{6}(?:,|$))/;
 
-/** Returns events and time zones with only READ_PROPERTIES; null if the file is not an iCalendar file. */
+/** Returns the texts of events and time zones, with only READ_PROPERTIES; null if this is no iCalendar. */
 function splitComponents(text: string): Record<Component, string[]> | null {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text.slice(0, 100))) return null;
   const found: Record<Component, string[]> = { VEVENT: [], VTIMEZONE: [] };
@@ -64,7 +64,7 @@ function parseComponentName(line: string): Component | null {
 /** An event; `repeats` is null if it does not repeat. */
 type CalendarEvent = { ics: IcsEvent; repeats: RepeatingEvent | null };
 
-/** Whether the text of an event shows an end before the window, so that it need not be parsed. */
+/** Whether the text of an event shows that it ended before the window, so that it need not be parsed. */
 function isOver(block: string, oldest: string, windowFrom: string): boolean {
   if (/^(RRULE|RECURRENCE-ID)[;:]/im.test(block)) return false;
   const [start, end] = [parseDay(block, 'DTSTART'), parseDay(block, 'DTEND')];

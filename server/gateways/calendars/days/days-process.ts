@@ -3,7 +3,7 @@ import { runTasks } from '../../processes/task-process';
 import { UnreadableCalendar } from '../calendar-source';
 import { findBusyDays } from './busy-days';
 
-/** Outcome of reading a file as plain data, because error classes cannot be sent between processes. */
+/** Outcome of reading a calendar file, as plain data because processes cannot exchange error classes. */
 export type BusyDaysOutcome = { days: DayRange[] } | { unreadable: string; breaksLimit: boolean };
 
 export type BusyDaysTasks = { busyDays: (text: string, window: DayRange) => Promise<BusyDaysOutcome> };

@@ -16,13 +16,13 @@ export const calendarDaysBundle: ProcessBundle = {
 };
 
 const LIMITS = { max: Math.min(availableParallelism(), 2), taskMs: 2_000, heapMb: 128, idleMs: 30_000 };
-/** Maximum number of files that wait for a process; each file takes at most two seconds. */
+/** Maximum number of calendar files that wait for a process; each file takes at most two seconds. */
 const MAX_WAITING = 20;
 
 const TOO_LARGE = 'The calendar needs too much memory to read.';
 const BUSY = 'Many calendars are being read. Please try again in a minute.';
 
-/** Refusal by cause; `ended`: the operating system has most likely killed the process for its memory use. */
+/** Refusals by cause of failure; `ended`: the system has probably killed the process for its memory use. */
 const FAILURES: Record<TaskFailureCause, { sentence: string; breaksLimit: boolean }> = {
   time: { sentence: 'The calendar takes too long to read.', breaksLimit: true },
   memory: { sentence: TOO_LARGE, breaksLimit: true },

@@ -13,7 +13,7 @@ const NUMBER_LISTS = [
 const LISTS = [...NUMBER_LISTS, 'BYDAY'];
 const VALUES = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];
 
-/** Maximum number of combinations of a rule's lists, such as months × weekdays × hours. */
+/** Maximum number of combinations of a repetition rule's lists, such as months × weekdays × hours. */
 const MAX_COMBINATIONS = 10_000;
 const MAX_A_DAY = 24;
 const MAX_COUNT = 10_000;
@@ -72,7 +72,7 @@ function parseNumber(text: string | undefined): number | null {
   return Number(text);
 }
 
-/** Returns hours × minutes × seconds; each count is that of its list or follows from the frequency. */
+/** Returns the occurrences per day: hours × minutes × seconds, as listed or implied by the frequency. */
 function countPerDay({
   frequency,
   interval,
@@ -92,7 +92,7 @@ function createUnknownRuleError(): UnreadableCalendar {
   return new UnreadableCalendar(sentence, { breaksLimit: true });
 }
 
-/** Maximum steps and checked dates per evaluation, far more than a year of hourly occurrences needs. */
+/** Maximum steps and checked dates in evaluating a rule, far more than a year of hourly occurrences needs. */
 const MAX_STEPS = 10_000;
 const MAX_CANDIDATES = 100_000;
 
@@ -107,10 +107,10 @@ export type RepeatingEvent = {
   rule: string;
 };
 
-/** Range of the starts of occurrences in epoch milliseconds, without `end`. */
+/** Time range, in epoch milliseconds, in which occurrences start; excludes `end`. */
 type Window = { start: number; end: number };
 
-/** Returns starts in epoch milliseconds; computes none before the window. @throws UnreadableCalendar */
+/** Returns the starts of occurrences in the window, in epoch milliseconds. @throws UnreadableCalendar */
 export function findOccurrences(event: RepeatingEvent, window: Window): number[] {
   const rule = parseRepeatRule(event.rule);
   const first = event.startMs >= window.start && event.startMs < window.end ? [event.startMs] : [];
@@ -133,9 +133,9 @@ function hasEnded({ until }: RepeatRule, window: Window): boolean {
 }
 
 /**
- * Returns the number of steps before the window that can be skipped if a rule with a count has equally many
- * occurrences in each step. The library counts the occurrences of other such rules singly, and starts rules
- * without a count at the window.
+ * Returns how many days or weeks (steps) before the window can be skipped, if the rule has a count and
+ * equally many occurrences in each step. In other rules with a count, the library counts single occurrences;
+ * rules without a count start at the window.
  */
 function countStepsBefore({ startMs }: RepeatingEvent, rule: RepeatRule, window: Window) {
   const stepDays = rule.frequency === 'DAILY' ? 1 : 7;

@@ -49,7 +49,7 @@ type ValidPush = {
   callbackUrl: string;
 };
 
-/** A prompt; `ended` is null while it is open, `receipt` is null unless it is paid. */
+/** A simulated payment prompt; `ended` is null while it is open, `receipt` is null unless it is paid. */
 export type Prompt = ValidPush & {
   merchantRequestId: string;
   checkoutRequestId: string;

@@ -8,7 +8,7 @@ type Checked<T> = { request: T } | { error: DarajaError };
 
 const HIGHEST_AMOUNT = 250_000;
 
-/** Schema of digits: like Daraja, accepts them as a JSON number or as a string. */
+/** Schema of a numeric field, which like Daraja accepts a JSON number or a string. */
 const digits = z.union([z.string(), z.int()]).transform(String);
 const shortcode = digits.pipe(z.string().regex(/^\d{5,7}$/));
 const phone = digits.pipe(z.string().regex(/^254[17]\d{8}$/));
@@ -63,7 +63,7 @@ function check<T extends z.output<typeof signed>>(
   return { request: parsed.data };
 }
 
-/** Like Daraja, calls TransactionDesc 'Remarks' and reports an unreadable body as an invalid short code. */
+/** Names the invalid field as Daraja does: 'Remarks' for TransactionDesc, the short code for other bodies. */
 function nameOfField(error: z.ZodError): string {
   const name = error.issues[0]?.path[0];
   if (name === 'TransactionDesc') return 'Remarks';

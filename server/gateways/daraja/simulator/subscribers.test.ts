@@ -208,7 +208,7 @@ test('records the failure if the receiver is unavailable', async () => {
   expect(simulator.prompts()[0]?.deliveries[0]?.answer).toMatch(/^no answer/);
 });
 
-test('stops at once when closed with an open prompt and a pending callback', async () => {
+test('stops the simulator at once when a prompt is open and a callback pending', async () => {
   const simulator = await startSimulator();
   const hanging = await startRecordingServer(() => {});
   const callbackUrl = `${hanging.baseUrl}/api/pay/1`;
@@ -222,7 +222,7 @@ test('stops at once when closed with an open prompt and a pending callback', asy
   expect(hanging.requests).toHaveLength(1);
 });
 
-test('leaves no timer when closed with an open prompt and a late callback', async () => {
+test('leaves no timer of a closed simulator when a prompt was open and a callback late', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { simulator, client } = await sendSimulatedPush('0700000097', { delayMs: 1_000 });

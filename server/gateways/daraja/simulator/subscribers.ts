@@ -1,9 +1,9 @@
 export type PromptOutcome = { code: string; callbackText: string; queryText: string };
 
 /**
- * Behaviour of a phone. lost: the prompt is sent, but the connection closes without a reply. manual: a click
- * on the simulator's page ends the prompt. callbackPause: milliseconds from the prompt's end to the callback.
- * query: true replies, or a wrong reply that Daraja is known to give.
+ * Behaviour of a simulated phone. lost: the prompt is sent, but the connection closes without a reply.
+ * manual: a click on the simulator's page ends the prompt. callbackPause: milliseconds from the prompt's end
+ * to the callback. query: correct replies, or a wrong reply that Daraja is known to give.
  */
 export type SimulatedCustomer = {
   push: 'accepted' | 'lost' | 'server_error';

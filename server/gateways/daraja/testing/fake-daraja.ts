@@ -24,7 +24,7 @@ export function makeMemoryLog() {
   return { lines, log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) };
 }
 
-/** Makes a client with its log lines and a clock that the test sets. */
+/** Makes a Daraja client that logs into memory and whose clock the test sets. */
 export function makeDarajaClient(baseUrl: string, overrides: Partial<DarajaSettings> = {}) {
   const { lines, log } = makeMemoryLog();
   const clock = { instant: NEW_YEAR_IN_NAIROBI, now: () => clock.instant };

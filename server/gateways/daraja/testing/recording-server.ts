@@ -7,7 +7,7 @@ export type RecordedRequest = {
   url: string;
   headers: IncomingHttpHeaders;
   text: string;
-  /** Parsed body; undefined if it is empty. */
+  /** JSON of the request's body; undefined if the body is empty. */
   json: unknown;
 };
 

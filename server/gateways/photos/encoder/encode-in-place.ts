@@ -1,7 +1,7 @@
 import { encodeDrawing, processDocumentPhoto, processPhoto } from '../photo-pipeline';
 import type { PhotoEncoder } from './photo-encoder';
 
-/** Encoder in the calling process, which shares its processor time and memory with the decoders. */
+/** Photo encoder that runs in the calling process, and so shares its processor time and memory. */
 export const inProcessEncoder: PhotoEncoder = {
   photo: processPhoto,
   document: processDocumentPhoto,

@@ -3,7 +3,7 @@ import { UnreadablePhoto, type UnreadablePhotoReason } from '../unreadable-photo
 import { inProcessEncoder } from './encode-in-place';
 import type { PhotoEncoder } from './photo-encoder';
 
-/** Outcome of a call as plain data, because error classes cannot be sent between processes. */
+/** Outcome of an encoder call, as plain data because processes cannot exchange error classes. */
 export type EncoderOutcome<T> = { value: T } | { unreadable: UnreadablePhotoReason };
 
 export type EncoderTasks = {

@@ -21,7 +21,7 @@ type CodeDialogProps = {
   onClose: () => void;
 };
 
-/** Lets the other side confirm on this phone, by the code that only their own phone shows. */
+/** Lets the other side confirm the record on this phone, by the code that only their own phone shows. */
 export function CodeDialog(props: CodeDialogProps) {
   const { userId, hireId, kind, record, name, asksForOriginals, onClose } = props;
   const confirm = useConfirmRecord({ userId, hireId, kind });

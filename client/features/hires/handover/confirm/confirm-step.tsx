@@ -36,18 +36,18 @@ type ConfirmStepProps = {
   kind: RecordKind;
   now: number;
   records: HireRecordsView | undefined;
-  /** Record as this device knows it; null until this side has confirmed its draft. */
+  /** Hand-over or return record as this device knows it; null before the draft is confirmed. */
   known: KnownRecord | null;
   draft: RecordDraft;
   state: RecordDraftState;
   waiting: readonly WaitingHireEntry[];
-  /** Opens the photo step; if this side made the record, the record fills an incomplete draft. */
+  /** Opens an earlier step to redo the record; a record by this side fills an incomplete draft. */
   onRedo: () => void;
 };
 
 const NOBODY: Record<Side, ConfirmationState> = { renter: { is: 'open' }, lender: { is: 'open' } };
 
-/** Last step: each side reads the record and confirms it, on its own phone or by its code on this phone. */
+/** Last step of a record: each side confirms it, on its own phone or by its code on this phone. */
 export function ConfirmStep(props: ConfirmStepProps) {
   const { userId, hire, side, kind, now, records, known, draft, state, waiting } = props;
   const [open, setOpen] = useState<'code' | 'objection' | null>(null);

@@ -4,11 +4,11 @@ import { Button } from '../../../../ui/button';
 import { recordWords } from '../words';
 
 type OwnCodeProps = {
-  /** Six digits; null if this device has not read the code yet. */
+  /** Code of six digits; null if this device has not read the code yet. */
   code: string | null;
 };
 
-/** Code of the reader for the other phone, hidden until a press because others may see the screen. */
+/** Reader's code, to be typed on the other side's phone; hidden until a press, as others may look on. */
 export function OwnCode({ code }: OwnCodeProps) {
   const [isShown, setShown] = useState(false);
   if (!isShown)

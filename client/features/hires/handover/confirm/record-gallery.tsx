@@ -13,7 +13,7 @@ type RecordGalleryProps = {
   marks: KnownRecord['marks'];
 };
 
-/** Photos and damage marks of a record, which the other side looks at before confirming. */
+/** Photos and damage marks of a hand-over or return, which the other side looks at before confirming. */
 export function RecordGallery({ userId, hireId, photos, marks }: RecordGalleryProps) {
   return (
     <>

@@ -24,7 +24,7 @@ type RecordRowsProps = {
   photos: readonly TakenPhoto[];
 };
 
-/** Rows with the readings and sums that both sides confirm. */
+/** Rows with mileage, fuel and sums of a record, which both sides confirm. */
 export function RecordRows({ userId, hire, kind, readings, photos }: RecordRowsProps) {
   const deposit = useQuery(depositQuery(userId, hire._id));
   const outlines = CAR_OUTLINE_VIEWPOINTS.filter((view) => findLatestPhoto(photos, view)).length;

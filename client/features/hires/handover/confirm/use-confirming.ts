@@ -7,7 +7,7 @@ import type { RecordDraftState } from '../draft/use-record-draft';
 
 type Place = { userId: string; hireId: string; kind: RecordKind };
 
-/** Adds the draft's photos, then its record to the outbox, which sends them; then deletes the draft. */
+/** Adds a draft's photos and then its record to the outbox, which sends them, and deletes the draft. */
 export function useSendRecord({ userId, hireId, kind }: Place, state: RecordDraftState) {
   return useMutation({
     networkMode: 'always',

@@ -11,7 +11,7 @@ type WaitingEntriesProps = {
   onTypeAgain?: (() => void) | undefined;
 };
 
-/** Lists the entries that this device has not sent yet, and those that the server has refused. */
+/** Lists the outbox entries of a hire that are not sent yet, and those that the server has refused. */
 export function WaitingEntries({ userId, waiting, onTypeAgain }: WaitingEntriesProps) {
   const unsent = filterSendableEntries(waiting).length;
   const refused = waiting.filter((entry) => entry.refused !== undefined);

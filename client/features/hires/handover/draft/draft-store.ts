@@ -7,10 +7,10 @@ import { DEVICE_STORES } from '../../../../lib/kept-on-device';
 
 /** A hand-over or return as one side has noted it, before that side confirms it. */
 export type RecordDraft = {
-  /** Id of the record that will be sent. */
+  /** Id of the record that will be sent from this draft. */
   recordId: string;
   odometer: string;
-  /** Level in eighths of the tank; null until chosen. */
+  /** Fuel level in eighths of the tank; null until chosen. */
   fuel: number | null;
   marks: DamageMark[];
   note: string;

@@ -16,13 +16,13 @@ import {
 export type RecordDraftFile = RecordDraftPhoto & { file: Blob };
 
 export type RecordDraftState = {
-  /** Undefined until the draft has been read from the device. */
+  /** Draft; undefined until it has been read from the device. */
   draft: RecordDraft | undefined;
   files: readonly RecordDraftFile[];
   /** Whether the device stores the draft: false if the browser blocks its storage or the storage is full. */
   isKept: boolean;
   change: (fields: Partial<Omit<RecordDraft, 'photos' | 'recordId'>>) => void;
-  /** Adds a photo; it replaces an earlier photo of the same outline, but not a close-up. */
+  /** Adds a photo, which replaces an earlier one of the same view; close-ups replace none. */
   addPhoto: (view: PhotoViewpoint, file: File) => Promise<void>;
   removePhoto: (id: string) => void;
   /** Deletes the draft from the device and begins a new one. */

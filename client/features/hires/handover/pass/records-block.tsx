@@ -59,7 +59,7 @@ export function RecordsBlock(props: RecordsBlockProps) {
 
 type CodeBlockProps = Pick<RecordsBlockProps, 'records' | 'known' | 'task'>;
 
-/** Shows the reader's code until a record exists; later the code is beside the record. */
+/** Shows the reader's code until a record exists; RecordsBlock shows it later. */
 export function CodeBlock({ records, known, task }: CodeBlockProps) {
   if (task?.need !== 'start' || known.handover || known.return) return null;
   return (
@@ -69,7 +69,7 @@ export function CodeBlock({ records, known, task }: CodeBlockProps) {
   );
 }
 
-/** Returns the record for which the other phone may need the reader's code now; null if there is none. */
+/** Returns whether hand-over or return may need the reader's code on the other phone now; null if neither. */
 function findCodeKind(
   known: Record<RecordKind, KnownRecord | null>,
   task: RecordTask | null,

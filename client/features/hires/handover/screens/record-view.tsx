@@ -135,8 +135,8 @@ function RecordSteps({ userId, hire, side, kind }: RecordStepsProps) {
 }
 
 /**
- * Whether the address names a step and no record is confirmed yet, so that a record can still be made or
- * replaced.
+ * Whether the address names a step of the recording and no record is confirmed yet, so that a record can
+ * still be made or replaced.
  */
 function isRecording(named: string | null, known: KnownRecord | null): boolean {
   return named !== null && known?.state !== 'confirmed';
@@ -146,7 +146,7 @@ function isComplete({ odometer, fuel }: Pick<RecordDraft, 'odometer' | 'fuel'>):
   return odometer !== '' && fuel !== null;
 }
 
-/** Whether the owner still has to compare the papers before the next step. */
+/** Whether the owner still has to look at the original licence and ID before the next step. */
 function isBlocked(
   kind: RecordKind,
   side: Side,
@@ -156,8 +156,8 @@ function isBlocked(
 }
 
 /**
- * Returns the step to show: for an existing record the last step; while a record is made, the step in the
- * address or an earlier one that is incomplete.
+ * Returns the hand-over or return step to show: for an existing record the last step; while a record is made,
+ * the step in the address or an earlier one that is incomplete.
  */
 function findStep(
   kind: RecordKind,

@@ -11,7 +11,7 @@ const MARKS = Array.from(
 const ARC = `M${CENTRE_X - RADIUS} ${CENTRE_Y}a${RADIUS} ${RADIUS} 0 0 1 ${2 * RADIUS} 0`;
 
 type FuelGaugeProps = {
-  /** Level in eighths of the tank; null until chosen. */
+  /** Fuel level in eighths of the tank; null until chosen. */
   value: number | null;
   onChange: (eighths: number) => void;
 };

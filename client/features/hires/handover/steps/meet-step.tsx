@@ -20,7 +20,7 @@ type MeetStepProps = {
   onNext: () => void;
 };
 
-/** Step with drivers and car; the owner looks at the original papers, then continues or stops the hire. */
+/** First hand-over step: the owner looks at the original papers, then continues or stops the hire. */
 export function MeetStep({ userId, hire, side, drivers, state, onNext }: MeetStepProps) {
   const [isStopping, setStopping] = useState(false);
   const [isAsked, setAsked] = useState(false);

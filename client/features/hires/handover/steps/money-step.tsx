@@ -17,7 +17,7 @@ type MoneyStepProps = {
   onNext: () => void;
 };
 
-/** Step with the sums to check together; only the deposit is recorded, in its own block. */
+/** Step in which both sides check the sums; only the deposit is recorded, in its own block. */
 export function MoneyStep({ userId, hire, side, kind, now, isKept, onNext }: MoneyStepProps) {
   const hasDeposit = (hire.quote.deposit ?? 0) > 0;
   return (

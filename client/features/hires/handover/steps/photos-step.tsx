@@ -36,7 +36,7 @@ type PhotosStepProps = {
 
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 rounded-inner text-nav font-strong text-tea';
 
-/** Step for photos of the car from all sides, its mileage, fuel and damage. */
+/** Step of a hand-over or return that takes photos of the car, its mileage, fuel and damage. */
 export function PhotosStep({ userId, hire, side, kind, draft, state, waiting, onNext }: PhotosStepProps) {
   const [isMarking, setMarking] = useState(false);
   const photos = listTakenPhotos({ hire, kind, side, files: state.files, waiting });

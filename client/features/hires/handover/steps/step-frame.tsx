@@ -12,7 +12,7 @@ import { HeaderIcons, HeaderTitle } from '../../../../ui/header-slots';
 import { Notice } from '../../../../ui/notice';
 import { recordWords } from '../words';
 
-/** Steps of each record. A return has no step 'meet', because it is known who brings the car back. */
+/** Steps of recording. A return has no step 'meet', because it is known who brings the car back. */
 export const RECORD_STEPS = {
   handover: ['meet', 'photos', 'money', 'confirm'],
   return: ['photos', 'money', 'confirm'],

@@ -21,7 +21,7 @@ import { refuse } from '../../errors';
 import { getTypeName } from '../../query/type-operator';
 import { defineBinary, defineUnary, defineVariadic, type Operator, type Operators } from './operator';
 
-/** Maximum distance of a JavaScript date from the epoch in milliseconds; MongoDB allows more. */
+/** Milliseconds from the epoch to the last date that JavaScript can hold; MongoDB has later dates. */
 const LAST_DATE = 8.64e15;
 
 export const arithmeticOperators: Operators = {
@@ -67,8 +67,8 @@ function productOf(values: readonly Value[]): Value {
 }
 
 /**
- * Converts an int64 result to an int32 if it fits and no operand is an int64, because then only an
- * intermediate result was too large.
+ * Converts an int64 result of int32 operands back to an int32 if it fits. Only an intermediate result was too
+ * large for an int32 then.
  */
 function narrowed(result: Numeric, operands: readonly Value[]): Numeric {
   if (!(result instanceof Long) || operands.some((operand) => operand instanceof Long)) return result;

@@ -5,7 +5,7 @@ import { type ErrorCodeName, refuse } from '../../errors';
 import { getTypeName } from '../../query/type-operator';
 import { defineBinary, defineUnary, defineVariadic, type Operators } from './operator';
 
-/** Maximum elements of an array that `$concatArrays` makes; MongoDB limits its memory to 100 MB instead. */
+/** Maximum number of elements in a result of `$concatArrays`; MongoDB limits the bytes instead. */
 const MOST_ELEMENTS = 6_000_000;
 
 export const arrayOperators: Operators = {
@@ -48,7 +48,7 @@ function slice([list, ...limits]: readonly Value[]): Value {
   return sliceArray(array, first, count);
 }
 
-/** Like `$slice`, returns an array's first or last elements, or a number of elements from a position on. */
+/** Returns what `$slice` keeps: `count` elements from `first` on, or the first or last `first` elements. */
 export function sliceArray(array: readonly Value[], first: number, count?: number): Value[] {
   if (count === undefined) return first < 0 ? array.slice(first) : array.slice(0, first);
   const start = first < 0 ? Math.max(array.length + first, 0) : first;

@@ -30,7 +30,7 @@ export const comparisonOperators: Operators = {
   $cmp: defineBinary((a, b, collation) => Math.sign(compareValues(a, b, collation))),
 };
 
-/** Operators that evaluate only the arguments that they need. */
+/** Operators such as `$and` and `$cond`, which evaluate only the arguments that decide the result. */
 export const conditionOperators: Operators = {
   $not: defineUnary((value) => !isTruthyValue(value)),
   $and: (operand, compiler, name) => {

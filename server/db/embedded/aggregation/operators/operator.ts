@@ -6,7 +6,7 @@ import { check, DatabaseError, type ErrorCodeName } from '../../errors';
 export type Expression = (document: Document) => Value;
 
 export interface ExpressionContext {
-  /** Values of the `let` variables and of NOW, read at each evaluation. */
+  /** Values of the variables that an expression can read: those of `let`, and NOW. */
   readonly variables?: Document | undefined;
   readonly collation?: Collation | undefined;
 }
@@ -41,7 +41,7 @@ export function defineVariadic(
   };
 }
 
-/** Compiles an operator's arguments; an operand that is not an array is the only argument. */
+/** Compiles an operator's arguments, which are the elements of an array or a single value. */
 export function compileArguments(
   operand: Value,
   compiler: ExpressionCompiler,
@@ -64,11 +64,11 @@ function wrongCount(name: string, least: number, most: number, given: number): D
   return new DatabaseError('Location28667', message);
 }
 
-/** Named arguments of an operator, with MongoDB's error codes for invalid arguments. */
+/** Names of an operator's arguments, with MongoDB's error codes for invalid arguments. */
 export interface NamedArguments {
   readonly notObject: ErrorCodeName;
   readonly unknown: ErrorCodeName;
-  /** Required arguments, each with the error code for its absence. */
+  /** Names of the required arguments, each with the error code if it is missing. */
   readonly required: Readonly<Record<string, ErrorCodeName>>;
   readonly optional?: readonly string[];
 }

@@ -9,7 +9,7 @@ const LONGEST_TEXT = 64 * 1024 * 1024;
 const LONGEST_MESSAGE = 500;
 
 export const stringOperators: Operators = {
-  // Like MongoDB, these change the case of ASCII letters only.
+  // $toLower and $toUpper change only ASCII letters, like in MongoDB.
   $toLower: defineUnary((value) => textOf(value).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
   $toUpper: defineUnary((value) => textOf(value).replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
   $concat: defineVariadic((values) => {

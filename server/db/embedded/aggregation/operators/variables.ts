@@ -33,7 +33,7 @@ const REDUCE: NamedArguments = {
   required: { input: 'Location40077', initialValue: 'Location40078', in: 'Location40079' },
 };
 
-/** Names that a user may give to a variable: names in lower case, and CURRENT, which may be redefined. */
+/** Valid names of user variables: CURRENT, and names that begin with a lower-case or non-ASCII letter. */
 const USER_VARIABLE = /^(?:CURRENT|[a-z\u0080-\uffff][\w\u0080-\uffff]*)$/;
 
 export const variableOperators: Operators = {
@@ -108,7 +108,7 @@ function overElements(
   };
 }
 
-/** Expressions are not recursive, so one cell per variable is enough. */
+/** Current value of a variable; one cell per variable is enough, because expressions are not recursive. */
 class Cell {
   value: Value;
   readonly read: Expression = () => this.value;

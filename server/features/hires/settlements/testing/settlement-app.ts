@@ -15,10 +15,7 @@ const TERMS = {
   ...{ deposit: DEPOSIT, kmPerDay: 150, extraKm: 20, tankLitres: 40, fuelPrice: 200, pickupUntil: 19 },
 };
 
-/**
- * Starts a server with a two-day hire, for a return 1 h 20 min late with 50 extra km and an eighth of fuel
- * missing.
- */
+/** Starts a test server with a two-day hire, returned 80 min late, 50 km over, an eighth of fuel short. */
 export async function startSettlementApp() {
   const app = await startHiresApp();
   const start = app.clock.now();
@@ -32,7 +29,7 @@ export async function startSettlementApp() {
     return body;
   }
 
-  /** Makes a record as the owner, and confirms it as the renter if `renter` is given. */
+  /** Stores a hand-over or return record as the owner; confirms it as the renter if `renter` is given. */
   async function record(
     hire: { _id: string },
     kind: 'handover' | 'return',
