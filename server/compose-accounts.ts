@@ -21,7 +21,7 @@ import { createMessagesService } from './features/messages/messages.service';
 import { composeNotifications } from './features/notifications/notifications.compose';
 import { createBlocksService } from './features/safety/blocks/blocks.service';
 import { createSettingsService } from './features/settings/settings.service';
-import { createSignInUsers } from './features/users/sign-in-users.service';
+import { createSignInUsersService } from './features/users/sign-in-users.service';
 import { createUserAdmin } from './features/users/user-admin.service';
 import { createUsersService } from './features/users/users.service';
 import type { VerificationEvents } from './features/users/verification/verification.events';
@@ -57,7 +57,7 @@ export function composeAccounts(deps: CompositionDeps) {
   const mailQueue = createMailQueue({ mail: gateways.mail, clock, log, background, secret });
   const { mail } = mailQueue;
 
-  const signInUsers = createSignInUsers({ clock, feed });
+  const signInUsers = createSignInUsersService({ clock, feed });
   const settings = createSettingsService({ clock, feed });
   const supportEmail = async () => (await settings.current()).supportEmail;
   const adminsNeedTwoStep = async () => (await settings.current()).adminTwoStep;

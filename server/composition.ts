@@ -4,7 +4,7 @@ import { writeBackup } from './backup/write-backup';
 import { type CompositionDeps, composeAccounts } from './compose-accounts';
 import { LATEST_VERSION } from './db/migrations/migrate';
 import { composeAdmin } from './features/admin/admin.compose';
-import { findCalendarUse } from './features/calendars/calendars.model';
+import { summarizeLenderCalendars } from './features/calendars/calendars.model';
 import { createCalendarsService } from './features/calendars/calendars.service';
 import { createTakenDaysModel } from './features/calendars/taken-days/taken-days.service';
 import { carLookup } from './features/cars/car-lookup.reads';
@@ -29,7 +29,7 @@ import { createReviewsService } from './features/reviews/reviews.service';
 import { summarizeReportsToDecide } from './features/safety/reports/open-reports.reads';
 import { createSafety } from './features/safety/safety.service';
 import { composeSavedSearches } from './features/saved-searches/saved-searches.compose';
-import { createVerifiedLenders } from './features/users/verified-lenders.service';
+import { createVerifiedLendersReadModel } from './features/users/verified-lenders.service';
 
 export type Services = ReturnType<typeof composeServices>;
 
@@ -59,11 +59,11 @@ export function composeServices(deps: CompositionDeps) {
     ...{ mail, notify, live, runtime, site, events },
     lenders: {
       users,
-      verified: createVerifiedLenders({ feed, log }),
+      verified: createVerifiedLendersReadModel({ feed, log }),
       addressOf: signInUsers.callerById,
       insuranceOf: paperChecks.insuranceOf,
     },
-    calendars: { takenDays, useOf: findCalendarUse },
+    calendars: { takenDays, useOf: summarizeLenderCalendars },
     reveals: { blocks, counter, renterOf: verification.findStanding, deviceOf: sessions.findDeviceKey },
     photos: { store: storedPhotos, encoder: photoEncoder },
   });

@@ -42,7 +42,7 @@ export function createMetricReadings({ services, database, redis, dataDir }: Rea
     {
       name: 'twende_notifications_waiting',
       help: 'Notifications that have still to leave by mail queue, SMS or push',
-      read: () => notifications.delivery.countWaiting(),
+      read: () => notifications.delivery.countWaitingNotifications(),
     },
     {
       name: 'twende_payment_oldest_open_seconds',

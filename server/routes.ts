@@ -2,7 +2,7 @@ import type { Services } from './composition';
 import { adminRoutes } from './features/admin/admin.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { sessionRoutes } from './features/auth/sessions/sessions.routes';
-import { twoStepRoutes } from './features/auth/two-step/two-step.routes';
+import { twoStepSignInRoutes } from './features/auth/two-step/two-step.routes';
 import { calendarRoutes } from './features/calendars/calendars.routes';
 import { carRoutes } from './features/cars/cars.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
@@ -29,7 +29,7 @@ import type { AddRoute } from './http/route';
 export function addRoutes(add: AddRoute, services: Services): void {
   authRoutes(add, services);
   sessionRoutes(add, services.sessions);
-  twoStepRoutes(add, services);
+  twoStepSignInRoutes(add, services);
   userRoutes(add, services.users);
   verificationRoutes(add, services.verification);
   personalDataRoutes(add, services);

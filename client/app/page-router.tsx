@@ -9,7 +9,7 @@ import {
   type To,
 } from 'react-router-dom';
 import { askBeforeLeaving } from '../ui/leave-guard';
-import { numberFirstHistoryEntry, updateHistoryEntry } from '../ui/overlay-history';
+import { setFirstHistoryPosition, updateHistoryEntry } from '../ui/overlay-history';
 
 type Shown = { location: Location; navigationType: NavigationType };
 
@@ -23,7 +23,7 @@ export function PageRouter({ basename = '/', children }: { basename?: string; ch
   }
 
   useLayoutEffect(() => {
-    numberFirstHistoryEntry();
+    setFirstHistoryPosition();
     const onPop = () => startTransition(() => setShown(readShown(NavigationType.Pop)));
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);

@@ -141,7 +141,7 @@ export const routes: RouteObject[] = [
             () => import('../features/auth/security/change-password-screen'),
             'ChangePasswordScreen',
           ),
-          createScreenRoute(ROUTES.twoStep, () => import('./screens/two-step-screen'), 'TwoStepScreen'),
+          createScreenRoute(ROUTES.twoStep, () => import('./screens/two-step-screen'), 'TwoStepSignInScreen'),
           createScreenRoute(
             ROUTES.blockedPeople,
             () => import('../features/safety/screens/blocked-people-screen'),

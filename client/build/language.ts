@@ -11,8 +11,8 @@ import {
   mapLanguages,
   parseLanguage,
 } from '../../shared/language/language.ts';
-import { documentWords as swahili } from './words.sw.ts';
-import { documentWords as english } from './words.ts';
+import { pageDocumentWords as swahili } from './words.sw.ts';
+import { pageDocumentWords as english } from './words.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 const PAGE_LANGUAGE_MODULE = resolve(import.meta.dirname, '../../shared/language/page-language.ts');

@@ -1,7 +1,7 @@
 import type { Translated } from '../../shared/language/translated';
 import type * as english from './words';
 
-export const documentWords: Translated<typeof english.documentWords> = {
+export const pageDocumentWords: Translated<typeof english.pageDocumentWords> = {
   noscript:
     'Ukurasa huu unahitaji JavaScript ili utafute, uingie na ukodi. Iwashe kwenye kivinjari chako, kisha upakie ukurasa tena.',
 };

@@ -1,5 +1,5 @@
 /** The document itself contains the English texts. */
-export const documentWords = {
+export const pageDocumentWords = {
   noscript:
     'This page needs JavaScript to search, sign in and hire. Please switch it on in your browser, then load the page again.',
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
-import { erasedWords as english } from './erased-words';
-import { erasedWords as swahili } from './erased-words.sw';
+import { erasedDataWords as english } from './erased-words';
+import { erasedDataWords as swahili } from './erased-words.sw';
 
 test.each([
   { text: ERASURE_REPLACEMENTS.name, said: 'Mtumiaji aliyefutwa' },

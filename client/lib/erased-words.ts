@@ -1,4 +1,4 @@
-export const erasedWords = {
+export const erasedDataWords = {
   /** Returns a user's name or text as the page shows it: placeholders for erased data are translated. */
   shown: (text: string) => text,
 } as const;

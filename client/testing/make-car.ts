@@ -1,5 +1,5 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { UNSTATED_CAR_FACTS } from '#shared/cars/fields';
+import { EMPTY_CAR_FACTS } from '#shared/cars/fields';
 import { NO_RATING } from '#shared/reviews/rating';
 
 let made = 0;
@@ -50,7 +50,7 @@ export function makeCar(overrides: Partial<PublicCar> = {}): PublicCar {
     createdAt: '2026-01-02T08:00:00.000Z',
     pausedUntil: null,
     ...NO_RATING,
-    ...UNSTATED_CAR_FACTS,
+    ...EMPTY_CAR_FACTS,
     ...overrides,
   };
 }

@@ -40,7 +40,7 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
 }
 
 /** Gives the history entry with which the page was opened position 0, before the first navigation. */
-export function numberFirstHistoryEntry(): void {
+export function setFirstHistoryPosition(): void {
   const { history } = window;
   if (history.state?.position === undefined) history.replaceState({ ...history.state, position: 0 }, '');
   rememberEntry();

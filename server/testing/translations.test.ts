@@ -11,7 +11,7 @@ import {
   listReplySentences,
   toImportPath,
 } from './translations/source-texts';
-import { findTranslationDifferences, listWordLeaves } from './translations/words-of';
+import { findTranslationDifferences, listTextsByPath } from './translations/words-of';
 
 const FILES = listEnglishFiles();
 
@@ -26,7 +26,7 @@ describe.each(FILES.filter((file) => file.hasSibling).map(({ path }) => path))('
       import(/* @vite-ignore */ toImportPath(path)),
       import(/* @vite-ignore */ toImportPath(path.replace(/\.ts$/, '.sw.ts'))),
     ]);
-    expect(findTranslationDifferences(listWordLeaves(english), listWordLeaves(swahili))).toEqual([]);
+    expect(findTranslationDifferences(listTextsByPath(english), listTextsByPath(swahili))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carFactFields, isPartyBus, UNSTATED_CAR_FACTS } from './fields';
+import { carFactFields, EMPTY_CAR_FACTS, isPartyBus } from './fields';
 
 test.each([
   { input: { seats: '7' }, facts: { seats: 7 } },
@@ -43,5 +43,5 @@ test.each([
   { facts: { partyBus: null, seats: 13 }, expected: false },
   { facts: { partyBus: null, seats: null }, expected: false },
 ])('returns whether a car with $facts is a party bus: $expected', ({ facts, expected }) => {
-  expect(isPartyBus({ ...UNSTATED_CAR_FACTS, ...facts })).toBe(expected);
+  expect(isPartyBus({ ...EMPTY_CAR_FACTS, ...facts })).toBe(expected);
 });

@@ -94,7 +94,7 @@ export const carFacts = z.object({
 });
 export type CarFacts = z.output<typeof carFacts>;
 
-export const UNSTATED_CAR_FACTS: CarFacts = {
+export const EMPTY_CAR_FACTS: CarFacts = {
   seats: null,
   doors: null,
   engine: null,

@@ -15,7 +15,7 @@ import type { OwnPapers } from '#shared/papers/contract';
 import type { OwnUser } from '#shared/users/contract';
 import { securityWords } from '../../features/auth/security/words';
 import { unreadQuery } from '../../features/notifications/unread-query';
-import { bellWords } from '../../features/notifications/words';
+import { notificationBellWords } from '../../features/notifications/words';
 import { ownCarsQuery } from '../../features/own-cars/api';
 import { papersWords } from '../../features/papers/words';
 import { ownPaymentsQuery } from '../../features/payments/api';
@@ -72,8 +72,8 @@ export function ProfileLinks({ user }: { user: OwnUser }) {
       <LinkRow
         to={PATHS.notifications}
         icon={Bell}
-        label={bellWords.title}
-        aside={unread > 0 && <CountBadge count={unread} label={bellWords.unread(unread)} />}
+        label={notificationBellWords.title}
+        aside={unread > 0 && <CountBadge count={unread} label={notificationBellWords.unread(unread)} />}
       />
       <LinkRow to={PATHS.security} icon={Lock} label={securityWords.title} />
       <LinkRow

@@ -1,6 +1,6 @@
-import { TwoStepView } from '../../features/auth/security/two-step-view';
+import { TwoStepSignInView } from '../../features/auth/security/two-step-view';
 import { EmailStep } from '../../features/users/verification/verification-steps';
 
-export function TwoStepScreen() {
-  return <TwoStepView emailProof={(words) => <EmailStep {...words} />} />;
+export function TwoStepSignInScreen() {
+  return <TwoStepSignInView emailProof={(words) => <EmailStep {...words} />} />;
 }

@@ -33,7 +33,7 @@ export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstSignInS
           onDone();
         },
         onError: (cause) => {
-          if (isTwoStepCodeMissing(cause)) return onCode({ token });
+          if (isTwoStepSignInCodeMissing(cause)) return onCode({ token });
           setError(describeGoogleFailure(cause));
           void nonce.refetch();
         },
@@ -49,6 +49,6 @@ function describeGoogleFailure(cause: unknown): ReactNode {
 }
 
 /** Whether the server refused a sign-in only because the code of the second step is missing. */
-export function isTwoStepCodeMissing(error: unknown): boolean {
+export function isTwoStepSignInCodeMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'totp_required';
 }

@@ -14,7 +14,7 @@ import {
   replaceCalendarExportAddress,
 } from '#shared/hires/calendar-contract';
 import { call } from '../../lib/api-client';
-import { applyDayStrokes, type DayStroke } from './blocked-days';
+import { applyDayBlockChanges, type DayBlockChange } from './blocked-days';
 
 type CalendarChange = NonNullable<EndpointInput<typeof changeOwnCalendar>['body']>;
 
@@ -42,18 +42,18 @@ export function useBlockDays(regNo: string, window: DayRange) {
   const saving = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: async (stroke: DayStroke) => {
+    mutationFn: async (stroke: DayBlockChange) => {
       // The request replaces all blocked days. The stored days are read first, because another page may have
       // changed them.
       const stored = await call(getOwnCalendar, { params: { regNo } });
-      const blocked = applyDayStrokes(stored.blocked, [stroke], window);
+      const blocked = applyDayBlockChanges(stored.blocked, [stroke], window);
       return call(changeOwnCalendar, { params: { regNo }, body: { blocked } });
     },
     onSuccess: (calendar) => cacheCalendar(queryClient, regNo, calendar),
   });
   const unsaved = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as DayStroke,
+    select: ({ state }) => state.variables as DayBlockChange,
   });
   return { saving, unsaved };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyDayStrokes } from './blocked-days';
+import { applyDayBlockChanges } from './blocked-days';
 
 const WINDOW = { from: '2026-05-01', to: '2027-05-01' };
 
@@ -29,7 +29,7 @@ test.each([
 ])('updates the blocked ranges so that %s', (_name, before, day, on, after) => {
   const ranges = (pairs: string[][]) =>
     pairs.map(([from, to]) => ({ from: `2026-${from}`, to: `2026-${to}` }));
-  expect(applyDayStrokes(ranges(before), [{ days: [`2026-${day}`], isBlocked: on }], WINDOW)).toEqual(
+  expect(applyDayBlockChanges(ranges(before), [{ days: [`2026-${day}`], isBlocked: on }], WINDOW)).toEqual(
     ranges(after),
   );
 });

@@ -2,12 +2,12 @@ import { addDays } from '#shared/core/days';
 import { clipDayRanges, type DayRange, mergeDayRanges } from '#shared/hires/calendar';
 
 /** Days that one gesture blocks, or frees if `isBlocked` is false. */
-export type DayStroke = { days: readonly string[]; isBlocked: boolean };
+export type DayBlockChange = { days: readonly string[]; isBlocked: boolean };
 
 /** Returns the blocked ranges after the gestures in `strokes`, limited to the days in `window`. */
-export function applyDayStrokes(
+export function applyDayBlockChanges(
   blocked: readonly DayRange[],
-  strokes: readonly DayStroke[],
+  strokes: readonly DayBlockChange[],
   window: DayRange,
 ): DayRange[] {
   let ranges = [...blocked];
@@ -18,7 +18,7 @@ export function applyDayStrokes(
   return mergeDayRanges(clipDayRanges(ranges, window));
 }
 
-export function findRangeOfDay<Range extends DayRange>(
+export function findRangeContainingDay<Range extends DayRange>(
   ranges: readonly Range[],
   day: string,
 ): Range | undefined {

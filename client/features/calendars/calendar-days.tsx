@@ -10,7 +10,7 @@ import type { DayMark } from '../../ui/day-grid/day';
 import { DayPaintGrid } from '../../ui/day-grid/day-paint-grid';
 import { Notice } from '../../ui/notice';
 import { useBlockDays } from './api';
-import { applyDayStrokes, findRangeOfDay } from './blocked-days';
+import { applyDayBlockChanges, findRangeContainingDay } from './blocked-days';
 import { calendarWords } from './words';
 
 type CalendarDaysProps = { regNo: string; calendar: OwnCalendar; window: DayRange };
@@ -30,13 +30,14 @@ export function CalendarDays({ regNo, calendar, window }: CalendarDaysProps) {
   const { saving, unsaved } = useBlockDays(regNo, window);
   const [asked, setAsked] = useState<string | null>(null);
   const { hired, imported } = calendar;
-  const blocked = applyDayStrokes(calendar.blocked, unsaved, window);
-  const isBlocked = (day: string) => findRangeOfDay(blocked, day) !== undefined;
-  const isTaken = (day: string) => Boolean(findRangeOfDay(hired, day) ?? findRangeOfDay(imported, day));
+  const blocked = applyDayBlockChanges(calendar.blocked, unsaved, window);
+  const isBlocked = (day: string) => findRangeContainingDay(blocked, day) !== undefined;
+  const isTaken = (day: string) =>
+    Boolean(findRangeContainingDay(hired, day) ?? findRangeContainingDay(imported, day));
 
   function markOf(day: string): DayMark | undefined {
-    if (findRangeOfDay(hired, day)) return HIRED;
-    if (findRangeOfDay(imported, day)) return IMPORTED;
+    if (findRangeContainingDay(hired, day)) return HIRED;
+    if (findRangeContainingDay(imported, day)) return IMPORTED;
     return isBlocked(day) ? BLOCKED : undefined;
   }
   return (
@@ -77,8 +78,8 @@ function describeSaveFailure(error: Error) {
 type TakenDayProps = Pick<OwnCalendar, 'hired' | 'imported'> & { day: string };
 
 function TakenDay({ day, hired, imported }: TakenDayProps) {
-  const hire = findRangeOfDay(hired, day);
-  const range = findRangeOfDay(imported, day);
+  const hire = findRangeContainingDay(hired, day);
+  const range = findRangeContainingDay(imported, day);
   if (hire) {
     return (
       <Notice tone="info">

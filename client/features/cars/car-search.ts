@@ -99,7 +99,7 @@ export function omitSearchParams(search: CarSearch, names: readonly SearchParamN
   return rest;
 }
 
-export function isSameName(one: string, other: string): boolean {
+export function isEqualIgnoringCase(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 

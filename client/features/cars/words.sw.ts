@@ -98,7 +98,7 @@ export const contactTermsWords: Translated<typeof english.contactTermsWords> = {
 
 type FactName = keyof CarFacts;
 
-export const factWords: Translated<typeof english.factWords> = {
+export const carFactWords: Translated<typeof english.carFactWords> = {
   title: 'Zaidi kuhusu gari',
   seats: (count) => choosePlural(count, { one: 'kiti 1', other: `viti ${count}` }),
   doors: (count) => choosePlural(count, { one: 'mlango 1', other: `milango ${count}` }),

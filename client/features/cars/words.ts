@@ -119,7 +119,7 @@ export const contactTermsWords = {
 type FactName = keyof CarFacts;
 
 /** Sentences about the facts of a car. */
-export const factWords = {
+export const carFactWords = {
   title: 'More about the car',
   seats: (count: number) => several(count, 'seat'),
   doors: (count: number) => several(count, 'door'),

@@ -141,7 +141,7 @@ export function groupQuery(userId: string, hireId: string) {
   });
 }
 
-export function useAskNextCar(userId: string, hireId: string) {
+export function useRequestNextCar(userId: string, hireId: string) {
   const cacheHire = useCacheHire(userId);
   return useMutation({
     mutationFn: (body: EndpointInput<typeof requestNextCar>['body']) =>

@@ -3,8 +3,8 @@ import type { HireView } from '#shared/hires/contract';
 import { findNextHireStep, isOwnTaskStep } from '#shared/hires/next-step';
 import { endedHireWords, hireScreenWords } from './hire/words';
 import { findOtherPerson, findShownHireState, formatPersonName, type Side } from './sides';
-import { nextStepWords } from './step-words';
-import { timeLeftWords } from './words';
+import { nextHireStepWords } from './step-words';
+import { describeTimeLeft } from './words';
 
 export type HireListParts = { tasks: HireView[]; coming: HireView[]; past: HireView[] };
 
@@ -46,7 +46,7 @@ export function describeNextHireStep(hire: HireView, side: Side | null, now: num
   if (step === 'over' && hire.reviewLimit === 'too_short') return hireScreenWords.tooShort;
   if (step === 'over')
     return endedHireWords[findShownHireState(hire)]({ side, other, by: cancelledBy(hire, side) });
-  return nextStepWords[step]({ hire, other, left: timeLeftWords(Date.parse(hire.expiresAt) - now) });
+  return nextHireStepWords[step]({ hire, other, left: describeTimeLeft(Date.parse(hire.expiresAt) - now) });
 }
 
 function cancelledBy(hire: HireView, side: Side | null): 'you' | 'other' | 'nobody' {

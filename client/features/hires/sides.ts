@@ -3,7 +3,7 @@ import type { HireParticipant, HireView } from '#shared/hires/contract';
 import type { HireSide } from '#shared/hires/next-step';
 import { type ShownHireState, toShownHireState } from '#shared/hires/states';
 import { toDisplayName } from '#shared/users/shown-name';
-import { erasedWords } from '../../lib/erased-words';
+import { erasedDataWords } from '../../lib/erased-words';
 
 export type Side = HireSide;
 
@@ -19,7 +19,7 @@ export function findOtherPerson(hire: HireView, side: Side | null): HireParticip
 }
 
 export function formatPersonName(person: Pick<HireParticipant, 'name' | 'brandName'>): string {
-  return erasedWords.shown(toDisplayName(person));
+  return erasedDataWords.shown(toDisplayName(person));
 }
 
 /** Returns a title such as '2017 Toyota Vitz'. */

@@ -5,7 +5,7 @@ import { formatDateAndTime } from '../../lib/format';
 import type * as english from './step-words';
 import { hireWords } from './words.sw';
 
-export const nextStepWords: Translated<typeof english.nextStepWords> = {
+export const nextHireStepWords: Translated<typeof english.nextHireStepWords> = {
   answer: ({ left }) => `Jibu ombi hili: bado ${left}.`,
   'answer-change': ({ hire, other }) =>
     hire.change ? `${other} anapendekeza ${formatRange(hire.change)}. Kubali au kataa.` : '',

@@ -4,7 +4,7 @@ import { formatRange, formatShortDay } from '../../lib/day-words';
 import { formatDateAndTime } from '../../lib/format';
 import { hireWords } from './words';
 
-export const nextStepWords = {
+export const nextHireStepWords = {
   answer: ({ left }: NextStepDetails) => `Answer this request: ${left} left.`,
   'answer-change': ({ hire, other }: NextStepDetails) =>
     hire.change ? `${other} proposes ${formatRange(hire.change)}. Accept or decline.` : '',

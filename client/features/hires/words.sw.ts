@@ -92,7 +92,7 @@ export const priceWords: Translated<typeof english.priceWords> = {
     kilometresWords(kmIncluded, (km) => `Kilomita ${km} zimejumuishwa`, extraKm, side),
 };
 
-export const refusalWords: Translated<typeof english.refusalWords> = {
+export const hireRefusalWords: Translated<typeof english.hireRefusalWords> = {
   in_the_past: () => 'Siku hizi zimepita. Chagua siku zijazo.',
   too_soon: ({ noticeHours = 0 }) => `Mwenye gari anahitaji notisi ya ${hours(noticeHours)}. Anza baadaye.`,
   too_short: ({ minDays }) => `Gari hili hukodishwa kwa ${formatDayCount(minDays)} au zaidi.`,
@@ -146,10 +146,10 @@ export const summarizeTerms: typeof english.summarizeTerms = ({
   ].join(', ');
 };
 
-export const daysWords: typeof english.daysWords = (range) =>
+export const formatHiredDays: typeof english.formatHiredDays = (range) =>
   `${formatRange(range)}, ${formatDayCount(range.days)}`;
 
-export const timeLeftWords: typeof english.timeLeftWords = (ms) => {
+export const describeTimeLeft: typeof english.describeTimeLeft = (ms) => {
   if (ms >= HOUR_MS) return hours(Math.floor(ms / HOUR_MS));
   return `dakika ${Math.max(1, Math.floor(ms / MINUTE_MS))}`;
 };

@@ -102,7 +102,7 @@ export const priceWords = {
     kilometresWords(kmIncluded, (km) => `${km} km included`, extraKm, side),
 } as const;
 
-export const refusalWords = {
+export const hireRefusalWords = {
   in_the_past: () => 'These days are over. Please choose days to come.',
   too_soon: ({ noticeHours = 0 }: CarTerms) =>
     `The owner needs ${hours(noticeHours)} of notice. Please start later.`,
@@ -148,12 +148,12 @@ export function summarizeTerms({ pickupFrom, pickupUntil, minDays, maxDays, kmPe
 }
 
 /** '3–5 May, 3 days'. */
-export function daysWords(range: DayRange & { days: number }): string {
+export function formatHiredDays(range: DayRange & { days: number }): string {
   return `${formatRange(range)}, ${formatDayCount(range.days)}`;
 }
 
 /** 8,100,000 → '2 hours'; less than an hour is given in minutes. */
-export function timeLeftWords(ms: number): string {
+export function describeTimeLeft(ms: number): string {
   if (ms >= HOUR_MS) return hours(Math.floor(ms / HOUR_MS));
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;

@@ -43,7 +43,7 @@ export const lenderDashboardWords: Translated<typeof english.lenderDashboardWord
   answersUnknown: 'Kasi yako ya kujibu ujumbe itaonekana baada ya mazungumzo machache',
 };
 
-export const chartWords: Translated<typeof english.chartWords> = {
+export const dashboardChartWords: Translated<typeof english.dashboardChartWords> = {
   views: {
     title: 'Waliotazama',
     note: 'Watu waliofungua tangazo, kila mmoja mara moja kwa siku, bila kukuhesabu wewe',
@@ -71,7 +71,7 @@ const PRICE_PLACES: Record<Extract<LenderTip, { kind: 'price' }>['area'], string
   kenya: 'nchini Kenya',
 };
 
-export const tipWords: Translated<typeof english.tipWords> = {
+export const dashboardTipWords: Translated<typeof english.dashboardTipWords> = {
   title: 'Vidokezo',
   more: (count) => choosePlural(count, { one: 'Kidokezo 1 zaidi', other: `Vidokezo ${count} zaidi` }),
   basis: (having, lacking) =>

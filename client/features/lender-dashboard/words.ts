@@ -45,7 +45,7 @@ export const lenderDashboardWords = {
 } as const;
 
 /** Titles, columns and explanations of the charts. */
-export const chartWords = {
+export const dashboardChartWords = {
   views: { title: 'Views', note: 'People who opened the listing, each once a day, you not counted' },
   reveals: { title: 'Numbers shown', note: 'People who were shown your phone number' },
   conversations: { title: 'New conversations', note: 'People who wrote to you from the listing' },
@@ -74,7 +74,7 @@ const PRICE_PLACES: Record<PriceComparisonArea, string> = {
 };
 
 /** Texts of the tips: the observation, and the link to where it can be changed. */
-export const tipWords = {
+export const dashboardTipWords = {
   title: 'Tips',
   more: (count: number) => many(count, 'more tip', 'more tips'),
   basis: (having: number, lacking: number) =>

@@ -2,14 +2,14 @@ import { BRAND } from '#shared/core/brand';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
-export const bellWords: Translated<typeof english.bellWords> = {
+export const notificationBellWords: Translated<typeof english.notificationBellWords> = {
   title: 'Arifa',
   unread: (count) => (count === 1 ? 'arifa ambayo haijasomwa' : 'arifa ambazo hazijasomwa'),
   failed: 'Hatukuweza kupakia idadi ya arifa ambazo hazijasomwa.',
 };
 
 export const notificationWords: Translated<typeof english.notificationWords> = {
-  title: bellWords.title,
+  title: notificationBellWords.title,
   choose: 'Chagua unachopata',
   none: 'Hakuna kitu bado. Maombi, majibu, ujumbe na vikumbusho vitaonekana hapa.',
   browse: 'Tafuta gari',

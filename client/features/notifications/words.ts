@@ -3,14 +3,14 @@ import type { NotificationWay } from '#shared/notifications/kinds';
 import type { NotificationGroup } from './choice-groups';
 
 /** Texts of the bell in the navigation, which loads on every signed-in visit. */
-export const bellWords = {
+export const notificationBellWords = {
   title: 'Notifications',
   unread: (count: number) => (count === 1 ? 'unread notification' : 'unread notifications'),
   failed: 'The count of unread notifications could not be loaded.',
 } as const;
 
 export const notificationWords = {
-  title: bellWords.title,
+  title: notificationBellWords.title,
   choose: 'Choose what you get',
   none: 'Nothing yet. Requests, answers, messages and reminders appear here.',
   browse: 'Find a car',

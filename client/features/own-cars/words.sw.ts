@@ -47,7 +47,7 @@ export const carFormWords: Translated<typeof english.carFormWords> = {
   unchecked: 'Hatukuweza kukagua nambari hii ya usajili. Jaribu tena.',
 };
 
-export const factFormWords: Translated<typeof english.factFormWords> = {
+export const carFactFormWords: Translated<typeof english.carFactFormWords> = {
   title: 'Zaidi kuhusu gari',
   hint: 'Wateja hutafuta kwa haya. Acha usichojua: wateja wataona “Muulize mwenye gari”.',
   engine: 'Injini (cc)',
@@ -266,7 +266,7 @@ export const editCarWords: Translated<typeof english.editCarWords> = {
   broken: 'Kuna hitilafu imetokea.',
 };
 
-export const priceWords: Translated<typeof english.priceWords> = {
+export const priceSuggestionWords: Translated<typeof english.priceSuggestionWords> = {
   loading: 'Inatafuta bei za magari yanayofanana...',
   failed: 'Hatukuweza kupakia bei za magari yanayofanana',
   range: ({ cars, place, low, high }) =>

@@ -52,7 +52,7 @@ type SimilarPrices = {
   high: number;
 };
 
-export const priceWords = {
+export const priceSuggestionWords = {
   loading: 'Looking for the prices of similar cars...',
   failed: 'Failed to load the prices of similar cars',
   range: ({ cars, place, low, high }: SimilarPrices) =>
@@ -89,7 +89,7 @@ export const completenessWords = {
   },
 } as const;
 
-export const factFormWords = {
+export const carFactFormWords = {
   title: 'More about the car',
   hint: 'Renters search by these. Leave out what you do not know: renters then see “Ask the owner”.',
   engine: 'Engine (cc)',

@@ -1,4 +1,4 @@
-import { type CarFacts, UNSTATED_CAR_FACTS } from '#shared/cars/fields';
+import { type CarFacts, EMPTY_CAR_FACTS } from '#shared/cars/fields';
 import type { FuelPolicy } from '#shared/cars/labels';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { DEMO_MODELS, type DemoModelName } from './models';
@@ -127,7 +127,7 @@ export function makeFacts(car: FactSources): CarFacts {
   const all = makeAllFacts(car, random);
   if (all.partyBus || car.year >= RECENT_YEAR || random.chance(0.4)) return all;
   // A third of the older cars have no facts, as if listed with an earlier form.
-  if (random.chance(0.35)) return UNSTATED_CAR_FACTS;
+  if (random.chance(0.35)) return EMPTY_CAR_FACTS;
   return {
     ...all,
     ...Object.fromEntries(FORGETTABLE.filter(() => random.chance(0.5)).map((key) => [key, null])),

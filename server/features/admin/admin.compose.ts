@@ -4,7 +4,7 @@ import type { AdminSettings, SettingsChange } from '#shared/settings/contract';
 import type { Runtime } from '../../background/runtime';
 import type { WaitingRowSummary } from '../../db/waiting-rows';
 import type { PasswordReset } from '../auth/password-reset/password-reset.service';
-import type { TwoStep } from '../auth/two-step/two-step.service';
+import type { TwoStepSignIn } from '../auth/two-step/two-step.service';
 import type { UnconfirmedAccounts } from '../auth/unconfirmed-accounts.service';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
 import type { Cars } from '../cars/cars.service';
@@ -17,20 +17,20 @@ import type { Settings } from '../settings/settings.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import type { ActingAdmin, Audit } from './audit/audit.service';
 import { findChangedFields } from './audit/differences';
-import { createCarActions } from './cars/car-actions.service';
+import { createCarActionsService } from './cars/car-actions.service';
 import { createCarTable } from './cars/car-table.service';
-import { createClaimActions } from './claims/claim-actions.service';
+import { createClaimActionsService } from './claims/claim-actions.service';
 import { createDirectory } from './directory/directory';
-import { createUndeliveredEmails } from './emails/undelivered-emails.service';
-import { createHireActions } from './hires/hire-actions.service';
+import { createUndeliveredEmailsService } from './emails/undelivered-emails.service';
+import { createHireActionsService } from './hires/hire-actions.service';
 import { createHireTable } from './hires/hire-table.service';
 import { createDashboardOverview } from './overview/overview.service';
 import { createCsvExport } from './table/csv-export.service';
 import { createStatementComparison } from './transactions/statements.service';
-import { createTransactionActions } from './transactions/transaction-actions.service';
+import { createTransactionActionsService } from './transactions/transaction-actions.service';
 import { createTransactionTable } from './transactions/transaction-table.service';
 import { createOwnerSuspensionRepair } from './users/suspension-repair.service';
-import { createUserActions, type InvitedUser } from './users/user-actions.service';
+import { createUserActionsService, type InvitedUser } from './users/user-actions.service';
 import { createUserDetails, type UserMessageReads } from './users/user-details.service';
 import { createUserTable } from './users/user-table.service';
 
@@ -78,7 +78,7 @@ type AdminDeps = {
     signInUsers: { create(fields: InvitedUser): Promise<{ _id: string } | null> };
     erase(userId: string): Promise<void>;
   };
-  auth: { passwordReset: PasswordReset; twoStep: TwoStep; unconfirmedAccounts: UnconfirmedAccounts };
+  auth: { passwordReset: PasswordReset; twoStep: TwoStepSignIn; unconfirmedAccounts: UnconfirmedAccounts };
   messages: UserMessageReads;
   settings: Settings;
   inboxes: {
@@ -155,7 +155,7 @@ export function composeAdmin(deps: AdminDeps) {
         messages: deps.messages,
         twoStep: auth.twoStep,
       }),
-      actions: createUserActions({
+      actions: createUserActionsService({
         audit,
         users,
         cars,
@@ -168,21 +168,21 @@ export function composeAdmin(deps: AdminDeps) {
         log,
       }),
     },
-    emails: createUndeliveredEmails({ audit, mailQueue: inboxes.mailQueue }),
+    emails: createUndeliveredEmailsService({ audit, mailQueue: inboxes.mailQueue }),
     repairSuspensions: createOwnerSuspensionRepair({ directory, users, setOwnerSuspended, log }),
     cars: {
       table: carTable,
-      actions: createCarActions({ audit, users, cars, payments }),
+      actions: createCarActionsService({ audit, users, cars, payments }),
     },
     hires: {
       table: hireTable,
-      actions: createHireActions({ audit, hires, table: hireTable }),
+      actions: createHireActionsService({ audit, hires, table: hireTable }),
     },
-    claims: createClaimActions({ audit, claims: deps.hires.claims }),
+    claims: createClaimActionsService({ audit, claims: deps.hires.claims }),
     transactions: {
       table: createTransactionTable({ directory, payments, csvFile }),
       statements: createStatementComparison({ compare: deps.payments.compareWithStatement, csvFile }),
-      actions: createTransactionActions({
+      actions: createTransactionActionsService({
         audit,
         users,
         reads: payments,

@@ -45,8 +45,8 @@ import { detectLanguage } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { UploadedFile } from '../../http/uploads/uploads';
 import type { AdminFeature } from './admin.compose';
-import { invitationWords as english } from './users/invitation-words';
-import { invitationWords as swahili } from './users/invitation-words.sw';
+import { userInvitationWords as english } from './users/invitation-words';
+import { userInvitationWords as swahili } from './users/invitation-words.sw';
 
 const INVITATION_WORDS = combineTranslations(english, { sw: swahili });
 

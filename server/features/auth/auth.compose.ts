@@ -15,15 +15,15 @@ import { createBrowserCookie } from './browser-cookie';
 import { createGoogleTokens } from './google/google-tokens.service';
 import { createIdentityConfirmation, createPasswordConfirmation } from './identity-confirmation.service';
 import { DEVICE_LIFETIME_MS } from './known-devices/known-devices.model';
-import { createKnownDevices } from './known-devices/known-devices.service';
+import { createKnownDevicesService } from './known-devices/known-devices.service';
 import { createPasswordChange } from './password-change/password-change.service';
 import { createPasswordReset } from './password-reset/password-reset.service';
 import type { Sessions } from './sessions/sessions.service';
 import { createSignInGuard } from './sign-in-guard/sign-in-guard.service';
 import { createSignUp } from './sign-up.service';
 import { createSignUpLinks } from './sign-up-links/sign-up-links.service';
-import { createTwoStep } from './two-step/two-step.service';
-import { createUnconfirmedAccounts } from './unconfirmed-accounts.service';
+import { createTwoStepSignInService } from './two-step/two-step.service';
+import { createUnconfirmedAccountsService } from './unconfirmed-accounts.service';
 
 type AuthFeatureDeps = {
   signInUsers: SignInUsers;
@@ -56,7 +56,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
     live.disconnect(userId);
     background.start(() => sessions.deleteRevoked(userId), 'failed to delete revoked sessions');
   };
-  const knownDevices = createKnownDevices({ clock });
+  const knownDevices = createKnownDevicesService({ clock });
   const signInGuard = createSignInGuard({
     knownDevices,
     clock,
@@ -66,7 +66,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
   });
   const googleTokens = createGoogleTokens({ google: deps.google, clock, secret });
   const confirmPassword = createPasswordConfirmation({ signInUsers, signInGuard });
-  const twoStep = createTwoStep({
+  const twoStep = createTwoStepSignInService({
     clock,
     sessions,
     log,
@@ -78,7 +78,12 @@ export function composeAuth(deps: AuthFeatureDeps) {
     secret,
     limited,
   });
-  const unconfirmedAccounts = createUnconfirmedAccounts({ signInUsers, twoStep, knownDevices, disconnect });
+  const unconfirmedAccounts = createUnconfirmedAccountsService({
+    signInUsers,
+    twoStep,
+    knownDevices,
+    disconnect,
+  });
   const passwordReset = createPasswordReset({
     signInUsers,
     signInGuard,

@@ -5,11 +5,11 @@ import type { PasswordReset } from './password-reset/password-reset.service';
 import { findUserSessions } from './sessions/sessions.model';
 import type { Sessions } from './sessions/sessions.service';
 import type { SignInGuard } from './sign-in-guard/sign-in-guard.service';
-import type { TwoStep } from './two-step/two-step.service';
+import type { TwoStepSignIn } from './two-step/two-step.service';
 
 type AuthDataDeps = {
   sessions: Pick<Sessions, 'endEverywhere'>;
-  twoStep: Pick<TwoStep, 'summarize' | 'remove'>;
+  twoStep: Pick<TwoStepSignIn, 'summarize' | 'remove'>;
   knownDevices: Pick<KnownDevices, 'forget'>;
   passwordReset: Pick<PasswordReset, 'deleteLinks'>;
   signInGuard: Pick<SignInGuard, 'clear'>;

@@ -14,7 +14,7 @@ import { isPasswordCorrect } from './passwords';
 import { translateDevice } from './sessions/device';
 import type { Sessions, SignInDetails } from './sessions/sessions.service';
 import type { AttemptOrigin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
-import type { TwoStep } from './two-step/two-step.service';
+import type { TwoStepSignIn } from './two-step/two-step.service';
 import type { UnconfirmedAccounts } from './unconfirmed-accounts.service';
 
 /** The name of a new user whose name at Google poses as the brand. The user can change it. */
@@ -29,7 +29,7 @@ type AuthDeps = {
   sessions: Sessions;
   signInGuard: SignInGuard;
   knownDevices: KnownDevices;
-  twoStep: TwoStep;
+  twoStep: TwoStepSignIn;
   unconfirmedAccounts: Pick<UnconfirmedAccounts, 'removeStrangersSecurity'>;
   googleTokens: GoogleTokens;
   securityNotices: Pick<SecurityNotices, 'newDevice'>;

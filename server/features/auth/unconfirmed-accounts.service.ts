@@ -1,12 +1,12 @@
 import type { SignInUsers } from '../users/sign-in-users.service';
 import type { KnownDevices } from './known-devices/known-devices.service';
-import type { TwoStep } from './two-step/two-step.service';
+import type { TwoStepSignIn } from './two-step/two-step.service';
 
-export type UnconfirmedAccounts = ReturnType<typeof createUnconfirmedAccounts>;
+export type UnconfirmedAccounts = ReturnType<typeof createUnconfirmedAccountsService>;
 
 type UnconfirmedAccountsDeps = {
   signInUsers: Pick<SignInUsers, 'byId' | 'removeUnconfirmedSignIn'>;
-  twoStep: Pick<TwoStep, 'remove'>;
+  twoStep: Pick<TwoStepSignIn, 'remove'>;
   knownDevices: Pick<KnownDevices, 'forget'>;
   disconnect: (userId: string) => void;
 };
@@ -15,7 +15,7 @@ type UnconfirmedAccountsDeps = {
  * Secures accounts that a stranger may have created with another person's email, so that the stranger's
  * settings do not lock out the owner of the email and the stranger cannot sign in.
  */
-export function createUnconfirmedAccounts(deps: UnconfirmedAccountsDeps) {
+export function createUnconfirmedAccountsService(deps: UnconfirmedAccountsDeps) {
   const { signInUsers, twoStep, knownDevices, disconnect } = deps;
   /**
    * Deletes two-step sign-in and known devices. Call this before the write that confirms the email, so that

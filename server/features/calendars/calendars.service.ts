@@ -12,8 +12,8 @@ import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
 import type { NotificationSender } from '../notifications/notifications.ports';
 import { createAvailability, type HireableCarFacts } from './availability/availability.service';
-import { deleteCalendar, findCalendar, findCalendarUse, importBlockedDays } from './calendars.model';
-import { createHireDays, type HireDays } from './hire-days/hire-days.service';
+import { deleteCalendar, findCalendar, importBlockedDays, summarizeLenderCalendars } from './calendars.model';
+import { createHireDaysService, type HireDays } from './hire-days/hire-days.service';
 import { createCalendarImports, type PausedImport } from './ical/calendar-imports.service';
 import { type CalendarAddresses, createCalendarAddresses, renderCalendarFile } from './ical/calendar-text';
 import { pauseNoticeWords as english } from './ical/calendar-words';
@@ -138,7 +138,7 @@ export function createCalendarsService(deps: CalendarsDeps) {
   const { cars, notify, live } = deps;
   const { clock, log } = deps.runtime;
   const { publicUrl, secret } = deps.site;
-  const hireDays = createHireDays({ clock });
+  const hireDays = createHireDaysService({ clock });
   const addresses = createCalendarAddresses({ secret, publicUrl });
   const imports = createCalendarImports({
     ...{ clock, log, source: deps.source, days: deps.days },
@@ -164,7 +164,7 @@ export function createCalendarsService(deps: CalendarsDeps) {
 
     import: importBlockedDays,
 
-    useOf: findCalendarUse,
+    useOf: summarizeLenderCalendars,
 
     /** Deletes the calendar of a deleted car; the car's hires release their own days. */
     forgetCar: deleteCalendar,

@@ -3,7 +3,7 @@ import { Refusal } from '#shared/core/errors';
 import type { DisputeDetails, DisputeRow } from '#shared/disputes/contract';
 import { clampPageNumber } from '../../db/clamp-page';
 import type { ActingAdmin, Audit } from '../admin/audit/audit.service';
-import { createDisputeOutcomes, type OutcomeDeps } from './dispute-outcomes.service';
+import { createDisputeOutcomesService, type OutcomeDeps } from './dispute-outcomes.service';
 import {
   computeDeletionDates,
   countDisputes,
@@ -14,7 +14,7 @@ import {
 } from './disputes.model';
 import { findLogbook } from './logbooks.model';
 
-export type DisputeDecisions = ReturnType<typeof createDisputeDecisions>;
+export type DisputeDecisions = ReturnType<typeof createDisputeDecisionsService>;
 
 type DecisionDeps = OutcomeDeps & {
   audit: Audit;
@@ -23,10 +23,10 @@ type DecisionDeps = OutcomeDeps & {
 
 type Decision = { decision: 'uphold' | 'reject'; reason: string };
 
-export function createDisputeDecisions(deps: DecisionDeps) {
+export function createDisputeDecisionsService(deps: DecisionDeps) {
   const { audit, users, cars } = deps;
   const { clock, log } = deps.runtime;
-  const outcomes = createDisputeOutcomes(deps);
+  const outcomes = createDisputeOutcomesService(deps);
 
   async function details(disputeId: string): Promise<DisputeDetails> {
     const dispute = await loadDispute(disputeId);

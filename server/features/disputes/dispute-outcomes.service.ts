@@ -44,7 +44,7 @@ export type OutcomeDeps = {
  * Builds the steps that apply a decision. Every step may run twice, so that a job can finish an interrupted
  * decision; emails are sent twice only after a crash between the last email and the mark.
  */
-export function createDisputeOutcomes(deps: OutcomeDeps) {
+export function createDisputeOutcomesService(deps: OutcomeDeps) {
   const { mail, users, cars } = deps;
   const { clock, log } = deps.runtime;
   const { publicUrl, supportEmail } = deps.site;

@@ -6,7 +6,7 @@ import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import { runInPhotoQueue } from '../../gateways/photos/photo-queue';
 import { refuseUnreadablePhoto } from '../../gateways/photos/unreadable-photo';
 import type { SiteSettings } from '../../http/site';
-import { createDisputeDecisions } from './dispute-decisions.service';
+import { createDisputeDecisionsService } from './dispute-decisions.service';
 import { createDisputeId, findDispute, hasOpenDispute, insertDispute } from './disputes.model';
 import { cancelLogbookDeletion, insertLogbook, removeLogbook } from './logbooks.model';
 import { buildNewDisputeMail } from './new-dispute-mail';
@@ -79,8 +79,8 @@ export function createDisputesService(deps: DisputesDeps) {
 }
 
 type DisputesFeatureDeps = Parameters<typeof createDisputesService>[0] &
-  Parameters<typeof createDisputeDecisions>[0];
+  Parameters<typeof createDisputeDecisionsService>[0];
 
 export function composeDisputes(deps: DisputesFeatureDeps) {
-  return { disputes: createDisputesService(deps), disputeDecisions: createDisputeDecisions(deps) };
+  return { disputes: createDisputesService(deps), disputeDecisions: createDisputeDecisionsService(deps) };
 }

@@ -8,7 +8,7 @@ import { makeCar } from '../../testing/make';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { type AdminApp, startAdminApp } from '../admin/testing/admin-app';
-import { createDisputeDecisions, type DisputeDecisions } from './dispute-decisions.service';
+import { createDisputeDecisionsService, type DisputeDecisions } from './dispute-decisions.service';
 import { createDisputeId, insertDispute } from './disputes.model';
 import { cancelLogbookDeletion, insertLogbook } from './logbooks.model';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   lister = await app.signUp('Lister Kamau');
   owner = await app.signUp('Owner Wanjiku');
   const { admin, cars } = app.services;
-  decisions = createDisputeDecisions({
+  decisions = createDisputeDecisionsService({
     runtime: { clock: app.clock, log: pino({ level: 'silent' }) },
     // Replaces the mail queue: other tests interrupt the queue's own writes.
     mail: app.mailbox.mail,

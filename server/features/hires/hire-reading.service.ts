@@ -32,7 +32,7 @@ type ListQuery = {
 const LONGEST_REVIEW_MS = REVIEW_LIMITS.windowMs + DAY_MS;
 
 /** Builds the reads of hires by their sides, by admins and for reviews. */
-export function createHireReads({ people, clock }: HireReadingDeps) {
+export function createHireReadsService({ people, clock }: HireReadingDeps) {
   return {
     async list(caller: { _id: string }, { role, state, with: other, before }: ListQuery) {
       const pair = other === undefined ? undefined : buildRoomId(caller._id, other.toLowerCase());

@@ -162,7 +162,7 @@ export function readEndedHires(day: string): AsyncIterable<HireRecord> {
 }
 
 /** Reads hires under way by version 3 of the rules or later whose last day has come. */
-export function readDueBackHires(day: string): AsyncIterable<HireRecord> {
+export function readHiresDueForReturn(day: string): AsyncIterable<HireRecord> {
   return readForJob({ state: 'under_way', rules: { $gte: RETURN_RULES_VERSION }, to: { $lte: day } });
 }
 

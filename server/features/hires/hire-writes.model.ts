@@ -118,7 +118,7 @@ export async function markNotReturnedAlerted(id: HireRecord['_id'], at: Date): P
 }
 
 /** Records the review of a side; returns false if this side has reviewed the hire before. */
-export async function noteReviewed(id: string, side: HireSide): Promise<boolean> {
+export async function recordReviewedSide(id: string, side: HireSide): Promise<boolean> {
   const written = await HireModel.updateOne(
     { _id: id, reviewed: { $ne: side } },
     { $push: { reviewed: side } },
@@ -130,7 +130,11 @@ export async function noteReviewed(id: string, side: HireSide): Promise<boolean>
  * Erases one side from a hire: the texts of this side, and what identifies this side in other texts. Retries
  * if another call has changed the hire. Deletes the hire once both sides are erased.
  */
-export async function eraseSide(known: HireRecord, side: HireSide, { scrub }: DataSubject): Promise<void> {
+export async function eraseHireSide(
+  known: HireRecord,
+  side: HireSide,
+  { scrub }: DataSubject,
+): Promise<void> {
   let hire: HireRecord | null = known;
   while (hire) {
     const history = hire.history.map((entry) => ({

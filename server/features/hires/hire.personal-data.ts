@@ -10,7 +10,7 @@ import {
 import { readUserDriverRecords, removeDriversOfHire, removeUserDriverRecords } from './drivers/drivers.model';
 import { HIRE_SIDES } from './hire-access';
 import { findHire, readUserHires } from './hire-reads.model';
-import { eraseSide } from './hire-writes.model';
+import { eraseHireSide } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
 import type { Hires } from './hires.service';
 import {
@@ -41,7 +41,7 @@ export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDat
       await endings.endByUser(subject._id);
       for (const side of HIRE_SIDES) {
         for await (const hire of readUserHires(subject._id, side)) {
-          await eraseSide(hire, side, subject);
+          await eraseHireSide(hire, side, subject);
           const hireId = hire._id.toHexString();
           if (!(await findHire(hireId))) await removeDriversOfHire(hireId);
         }

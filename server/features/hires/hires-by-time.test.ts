@@ -3,7 +3,7 @@ import type { LenderProfile } from '#shared/catalogue/contract';
 import { REVIEW_LIMITS } from '#shared/core/limits';
 import { stored } from '../../testing/stored';
 import { findHire } from './hire-reads.model';
-import { eraseSide } from './hire-writes.model';
+import { eraseHireSide } from './hire-writes.model';
 import { type HireReply, type HiresApp, startHiresApp } from './testing/hires-app';
 
 const HOUR = 60 * 60_000;
@@ -187,7 +187,7 @@ test('[R654] erases texts about a side that are written while the erasure runs',
   const read = await findHire(_id);
   if (!read) throw new Error('The hire is missing.');
   await app.hires.act(app.lender, _id, 'decline', { reason: 'Baraka Juma still has my keys.' });
-  await eraseSide(read, 'renter', {
+  await eraseHireSide(read, 'renter', {
     ...{ _id: baraka._id, email: baraka.email, emailProven: true, identifies: () => false },
     scrub: (text) => text.replace('Baraka Juma', '[erased]'),
   });

@@ -10,7 +10,7 @@ import type { NotificationSender } from '../notifications/notifications.ports';
 import type { PaperChecks } from '../papers/papers.ports';
 import type { Blocks } from '../safety/blocks/blocks.service';
 import { createHireAdmin } from './admin/hire-admin.service';
-import { createAgreements } from './agreement/agreement.service';
+import { createAgreementsService } from './agreement/agreement.service';
 import { createAnswerLinks, createRequestAnswersService } from './answer-links/answers.service';
 import { createHireChangesService } from './changes/changes.service';
 import { createDepositsService } from './deposits/deposits.service';
@@ -21,18 +21,18 @@ import { createGroupsService } from './groups/groups.service';
 import { createNextCarFinder } from './groups/next-cars.service';
 import { hireFigures } from './hire-figures/hire-figures.model';
 import { createHirePaperCheck } from './hire-papers';
-import { createHireReads } from './hire-reading.service';
+import { createHireReadsService } from './hire-reading.service';
 import { countLenderCompletedHires } from './hire-reads.model';
-import { noteReviewed } from './hire-writes.model';
+import { recordReviewedSide } from './hire-writes.model';
 import type { HireEvents } from './hires.events';
 import type { HireRecord } from './hires.model';
 import type { HireCalendar } from './hires.ports';
 import { createHireImport } from './import-hires.service';
 import { createIncidentsService } from './incidents/incidents.service';
-import { createHirePeople, type HirePeopleDeps } from './people/hire-people.service';
+import { createHirePeopleService, type HirePeopleDeps } from './people/hire-people.service';
 import { createHirePhotosService } from './photos/hire-photos.service';
 import { createEvidenceFiles } from './records/evidence.service';
-import { createOverdueNotices } from './records/overdue.service';
+import { createOverdueNoticesService } from './records/overdue.service';
 import { createRecordCodes } from './records/record-codes';
 import { createRecordsService } from './records/records.service';
 import { createHireReminders } from './reminders/reminders.service';
@@ -40,7 +40,7 @@ import { createHireRepair } from './repair/repair.service';
 import { createOfferLoader } from './requests/offers.service';
 import { createRequestsService } from './requests/requests.service';
 import { composeSettlements } from './settlements/settlements.compose';
-import { createHireEndings, createHireTransitions } from './transitions/transitions.service';
+import { createHireEndingsService, createHireTransitionsService } from './transitions/transitions.service';
 
 type HiresDeps = {
   cars: Pick<Cars, 'listings' | 'lookup' | 'reveals' | 'search'>;
@@ -69,7 +69,7 @@ export function createHiresService(deps: HiresDeps) {
   const { hireDays } = calendar;
   const { clock, log } = runtime;
   const { publicUrl } = deps.site;
-  const people = createHirePeople({
+  const people = createHirePeopleService({
     users,
     standingsOf: users.standingsOf,
     clock,
@@ -77,7 +77,7 @@ export function createHiresService(deps: HiresDeps) {
     contactsOf: cars.lookup.contactsById,
     hasSeenLender: cars.reveals.hasSeenLender,
   });
-  const reading = createHireReads({ people, clock });
+  const reading = createHireReadsService({ people, clock });
   const links = createAnswerLinks(deps.site);
   const drivers = createDriversService({
     ...{ notify, live, people, runtime, users, site: deps.site, blocks: deps.blocks },
@@ -86,7 +86,7 @@ export function createHiresService(deps: HiresDeps) {
   const checkPapers = createHirePaperCheck({
     ...{ checks: users.papers, drivenCarOf: cars.lookup.drivenCarOf, findDriverIds: drivers.findDriverIds },
   });
-  const transitions = createHireTransitions({
+  const transitions = createHireTransitionsService({
     ...{ calendar, checkPapers },
     lenderOf: cars.lookup.lenderOf,
     callerById: users.callerById,
@@ -120,10 +120,10 @@ export function createHiresService(deps: HiresDeps) {
   events.subscribe('hire.changed', ({ hire }) => followUps.start(hire));
   const request = createRequestsService({ loadOffer, hireDays, transitions, announce, clock });
   const groups = createGroupsService({ request, findNextCars, people });
-  const endings = createHireEndings({ transitions });
+  const endings = createHireEndingsService({ transitions });
   const changes = createHireChangesService({ calendar, checkPapers, announce, clock });
   const photos = createHirePhotosService({ runtime, live, photoEncoder: deps.photoEncoder });
-  const agreementOf = createAgreements({ people, clock, findNamedDrivers: drivers.findNamedDrivers });
+  const agreementOf = createAgreementsService({ people, clock, findNamedDrivers: drivers.findNamedDrivers });
 
   async function announce(hire: HireRecord): Promise<HireRecord> {
     await events.publish('hire.changed', { hire });
@@ -177,7 +177,7 @@ export function createHiresService(deps: HiresDeps) {
     admin: createHireAdmin({ people, transitions }),
     agreementOf,
     records,
-    remindOfOverdue: createOverdueNotices({ notify, people, runtime }),
+    remindOfOverdue: createOverdueNoticesService({ notify, people, runtime }),
     evidenceOf: createEvidenceFiles({ agreementOf, readPhoto: photos.read, people, clock }),
     drivers,
     photos: {
@@ -187,7 +187,7 @@ export function createHiresService(deps: HiresDeps) {
     },
 
     /** Records the review of a side; returns false if this side has reviewed the hire before. */
-    noteReviewed,
+    recordReviewedSide,
 
     import: createHireImport(hireDays),
     pastNews: createPastHireNotifications({ people, publicUrl }),

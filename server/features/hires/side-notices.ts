@@ -24,7 +24,7 @@ type Facts = { name: string; car: string };
  * Builds notifications to one side of a hire about the other side. They link to the hire unless `toPath`
  * returns another path.
  */
-export function createSideNotices<Words>(
+export function createSideNotifier<Words>(
   { notify, people }: SideNoticeDeps,
   words: Readonly<Record<Language, Words>>,
   toPath: (hireId: string) => string = PATHS.hire,

@@ -20,7 +20,7 @@ export type LenderDashboard = ReturnType<typeof createLenderDashboard>;
 type LenderDashboardDeps = {
   cars: ListingFactsService;
   revealsByWeek: RevealsService['countByWeek'];
-  messages: Pick<Messages, 'countBegunByWeek' | 'usualAnswerMs'>;
+  messages: Pick<Messages, 'countNewConversationsByWeek' | 'usualAnswerMs'>;
   hires: Hires['figures'];
   calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { changedAt: Date }>>;
   clock: Clock;
@@ -46,7 +46,7 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
       const [viewed, revealed, begun, requests, agreed, answerMs] = await Promise.all([
         findLenderViews(userId, monday),
         revealsByWeek(carIds, from),
-        messages.countBegunByWeek(userId, carIds, from),
+        messages.countNewConversationsByWeek(userId, carIds, from),
         hires.findRequestsSince(userId, from, LENDER_DASHBOARD_LIMITS.requests),
         hires.agreedByDay(userId, carIds, monday),
         messages.usualAnswerMs(userId),

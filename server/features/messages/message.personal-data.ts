@@ -1,7 +1,7 @@
 import { type ChangeTopic, parseRoomMembers } from '#shared/core/live-events';
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import { findConversations } from './conversations.model';
-import { eraseReceiver, eraseSent, readUserMessages, replaceText } from './messages.model';
+import { eraseReceiver, eraseSentMessages, readUserMessages, replaceText } from './messages.model';
 import { INBOX_LIMITS } from './messages.present';
 
 type MessageDataDeps = { notify: (userId: string, topic: ChangeTopic) => void };
@@ -18,7 +18,7 @@ export function createMessageData({ notify }: MessageDataDeps): PersonalDataPart
       'messages-received.json': received(_id),
     }),
     async erase(subject) {
-      await eraseSent(subject._id);
+      await eraseSentMessages(subject._id);
       for await (const { _id, message } of readUserMessages(subject._id, 'receiverId')) {
         const text = subject.scrub(message);
         if (text !== message) await replaceText(_id, text);

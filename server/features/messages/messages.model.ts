@@ -93,7 +93,7 @@ export async function releaseDedupeKey(id: Types.ObjectId, dedupeKey: string): P
   await MessageModel.updateOne({ _id: id, dedupeKey }, { $set: { dedupeKey: `${dedupeKey}:${id}` } });
 }
 
-export async function findInRoom(roomId: string, id: string): Promise<MessageRecord | null> {
+export async function findMessageInRoom(roomId: string, id: string): Promise<MessageRecord | null> {
   return MessageModel.findOne({ _id: id, roomId }, VIEW_FIELDS).lean();
 }
 
@@ -166,7 +166,7 @@ export async function findMessageTimes(
  * Returns how many conversations other users began with a user about each car per week; weeks are counted
  * from 0 at `from`.
  */
-export async function countBegunByWeek(
+export async function countNewConversationsByWeek(
   receiverId: string,
   carIds: readonly Types.ObjectId[],
   from: Date,
@@ -231,7 +231,7 @@ export function readUserMessages(
     .cursor();
 }
 
-export async function eraseSent(senderId: string): Promise<void> {
+export async function eraseSentMessages(senderId: string): Promise<void> {
   const erased = { senderName: ERASURE_REPLACEMENTS.name, message: ERASURE_REPLACEMENTS.message };
   await MessageModel.updateMany({ senderId }, { $set: erased });
 }

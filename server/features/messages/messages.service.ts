@@ -11,11 +11,11 @@ import { countConversations, findConversations, updateLastMessage } from './conv
 import { createLastMessageWriter } from './last-messages';
 import type { MessageEvents } from './messages.events';
 import {
-  countBegunByWeek,
+  countNewConversationsByWeek,
   countUnreadMessages,
   findFirstUnread,
-  findInRoom,
   findLaterMessages,
+  findMessageInRoom,
   findMessages,
   findReceivedMessages,
   findSentMessages,
@@ -167,7 +167,7 @@ export function createMessagesService({
      */
     async thread(userId: string, otherId: string, before?: string): Promise<MessageView[]> {
       const roomId = buildRoomId(userId, otherId);
-      const end = before === undefined ? null : await findInRoom(roomId, before);
+      const end = before === undefined ? null : await findMessageInRoom(roomId, before);
       if (before !== undefined && !end) throw new Refusal('invalid_input', UNKNOWN_BEFORE);
       const page = await findThread(roomId, end, MESSAGE_LIMITS.threadPage);
       return page.reverse().map(toMessageView);
@@ -217,7 +217,7 @@ export function createMessagesService({
 
     countConversations,
 
-    countBegunByWeek,
+    countNewConversationsByWeek,
 
     unreadCount: countUnreadMessages,
 

@@ -131,7 +131,7 @@ export async function finishNotification({ _id, tries }: Claimed): Promise<void>
   await NotificationModel.updateOne({ _id, tries }, { $set: { dueAt: null, ways: [], sealedLetter: '' } });
 }
 
-export async function countWaiting(): Promise<number> {
+export async function countWaitingNotifications(): Promise<number> {
   return NotificationModel.countDocuments({ dueAt: { $gt: new Date(0) } });
 }
 

@@ -4,7 +4,7 @@ import { createCallbackSourceCheck } from '../../gateways/daraja/callback';
 import type { MpesaGateway } from '../../gateways/daraja/daraja';
 import type { SiteSettings } from '../../http/site';
 import { paymentAdminReads } from './admin/payment-admin.reads';
-import { createPaymentCallbacks } from './callbacks/callbacks.service';
+import { createPaymentCallbacksService } from './callbacks/callbacks.service';
 import { createFeeConsumption, type RegistrationRepair } from './consumption/consumption.service';
 import { importPayments } from './import-payments';
 import { createManualPaymentsService } from './manual/manual-payments.service';
@@ -12,7 +12,11 @@ import { createOwnPaymentsService } from './own/own-payments.service';
 import { createPayerData } from './payer-data/payer-data.service';
 import { isPaidForByOthers } from './payments.model';
 import { createPromptLimits } from './push/prompt-limits.service';
-import { createPaymentPushes, type PlateOwnerLookup, type ReservedPlateCheck } from './push/push.service';
+import {
+  createPaymentPushesService,
+  type PlateOwnerLookup,
+  type ReservedPlateCheck,
+} from './push/push.service';
 import { createRefundsService } from './refunds/refunds.service';
 import { type CarRenewer, createRenewalsService } from './renewals/renewals.service';
 import { createPaymentReview } from './review/payment-review.service';
@@ -66,11 +70,11 @@ export function createPaymentsService(deps: PaymentDeps) {
   const review = createPaymentReview({ clock, log, ownerOf, settle, notify, renew });
 
   return {
-    push: createPaymentPushes({
+    push: createPaymentPushesService({
       ...{ mpesa, clock, ownerOf, refuseReserved, settle, queryIfDue },
       ...{ callbackBase, promptLimits, limited },
     }),
-    callbacks: createPaymentCallbacks({ clock, log, background, settle, mayCallBack }),
+    callbacks: createPaymentCallbacksService({ clock, log, background, settle, mayCallBack }),
     statusQueries,
     renewals,
     consumption,

@@ -12,8 +12,8 @@ import type { Mail } from '../../gateways/mail/mail';
 import type { PasswordConfirmation } from '../auth/identity-confirmation.service';
 import type { AttemptOrigin } from '../auth/sign-in-guard/sign-in-guard.service';
 import type { SignInUsers } from '../users/sign-in-users.service';
-import { deletionWords as english } from './deletion-words';
-import { deletionWords as swahili } from './deletion-words.sw';
+import { accountDeletionEmailWords as english } from './deletion-words';
+import { accountDeletionEmailWords as swahili } from './deletion-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 

@@ -8,8 +8,8 @@ import type { DataSubject, ExportedPhoto, PersonalDataPart } from '../../db/pers
 import type { Clock } from '../../gateways/clock';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { streamArchive } from '../../http/stream-archive';
-import { exportWords as english } from './export-words';
-import { exportWords as swahili } from './export-words.sw';
+import { dataExportWords as english } from './export-words';
+import { dataExportWords as swahili } from './export-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 

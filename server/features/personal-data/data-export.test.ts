@@ -5,7 +5,7 @@ import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
 import { createDataExport } from './data-export.service';
 import { DELETED_USER_SUBJECT } from './scrub';
-import { createFullLife, startAppWithOutbox, uploadPhotos } from './testing/full-life';
+import { createUserWithAllData, startAppWithOutbox, uploadPhotos } from './testing/full-life';
 import { readZip } from './testing/read-zip';
 
 let app: Awaited<ReturnType<typeof startAppWithOutbox>>;
@@ -26,7 +26,7 @@ const listIn = (files: Map<string, Buffer>, name: string): Record<string, unknow
   JSON.parse(String(files.get(name)));
 
 test('[R350, V5.4.1] returns a ZIP with everything stored about the caller and a README', async () => {
-  const { user, other, car, phone, disputed } = await createFullLife(app);
+  const { user, other, car, phone, disputed } = await createUserWithAllData(app);
   await stored('User').updateOne({ _id: user._id }, { emailProven: true });
   const { response, files } = await download(user);
   expect(response.status).toBe(200);
@@ -62,7 +62,7 @@ test('[R350, V5.4.1] returns a ZIP with everything stored about the caller and a
 });
 
 test('[R350] contains no email, phone number or id of another person, and no secret', async () => {
-  const { user, other } = await createFullLife(app);
+  const { user, other } = await createUserWithAllData(app);
   await other.call('PATCH', '/users/me', { phone: '0799123456' });
   const { files } = await download(user);
   const text = [...files.values()].join('\n');
@@ -72,7 +72,7 @@ test('[R350] contains no email, phone number or id of another person, and no sec
 });
 
 test('[R350] leaves out messages to support if the email is not proven', async () => {
-  const { user } = await createFullLife(app);
+  const { user } = await createUserWithAllData(app);
   expect(listIn((await download(user)).files, 'messages-to-support.json')).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rewrittenFileJobs } from '../../background/rewritten-file.jobs';
 import { findInFiles } from './testing/find-text';
-import { createFullLife, startAppWithOutbox } from './testing/full-life';
+import { createUserWithAllData, startAppWithOutbox } from './testing/full-life';
 
 let app: Awaited<ReturnType<typeof startAppWithOutbox>>;
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('[R810] leaves no byte of an erased user in any file after a day', async () => {
-  const { user, name, texts, phone } = await createFullLife(app);
-  const rest = await createFullLife(app);
+  const { user, name, texts, phone } = await createUserWithAllData(app);
+  const rest = await createUserWithAllData(app);
   await user.call('POST', '/users/me/delete', { password: user.password });
   app.clock.advance(10 * 60_000);
   await app.runJob('finish interrupted erasures');

@@ -9,7 +9,7 @@ import { runInterrupted } from '../../testing/interrupted-flow';
 import { makeCar } from '../../testing/make';
 import { stored } from '../../testing/stored';
 import { findInDatabase, findInFiles } from './testing/find-text';
-import { createFullLife, startAppWithOutbox, uploadPhotos } from './testing/full-life';
+import { createUserWithAllData, startAppWithOutbox, uploadPhotos } from './testing/full-life';
 
 let app: Awaited<ReturnType<typeof startAppWithOutbox>>;
 
@@ -25,7 +25,7 @@ const inBooks = (phone: string) =>
   ['paymentcallbacks', 'transactions'].map((name) => `${name}: ${phone.slice(1)}`);
 
 test('[R352, V14.2.4] removes the email, phone number and name of a deleted user everywhere but in the books', async () => {
-  const { user, texts, phone } = await createFullLife(app);
+  const { user, texts, phone } = await createUserWithAllData(app);
   expect((await findInDatabase(texts)).length).toBeGreaterThan(10);
   expect(await findInFiles(app.mailFolder, texts)).not.toEqual([]);
 
@@ -40,7 +40,7 @@ test('[R352, V14.2.4] removes the email, phone number and name of a deleted user
 });
 
 test('[R352] deletes sessions, blocks, disputes and proofs of a deleted user and anonymizes reports', async () => {
-  const { user, other, disputed } = await createFullLife(app);
+  const { user, other, disputed } = await createUserWithAllData(app);
   const byId = ['TwoStep', 'EmailLink', 'PhoneCode'].map((model) => [model, { _id: user._id }] as const);
   const byUser = ['Session', 'Dispute', 'PlateReservation'].map(
     (model) => [model, { userId: user._id }] as const,
@@ -88,7 +88,7 @@ test('[R352] deletes a replaced portrait at once and all other photos with the a
 });
 
 test("[R353] keeps the conversation for the other member without the deleted user's name and text", async () => {
-  const { user, other, name } = await createFullLife(app);
+  const { user, other, name } = await createUserWithAllData(app);
   await user.call('POST', '/users/me/delete', { password: user.password });
   const { body } = await other.call<MessageView[]>('GET', `/messages/${other._id}/${user._id}`);
   expect(body.map(({ senderName, receiverName, message }) => [senderName, receiverName, message])).toEqual([
@@ -121,7 +121,7 @@ test('[R352, V7.4.2] ends tokens and sockets of a deleted user and frees the ema
 });
 
 test('[R352] erases a user in the same way when an admin deletes the account', async () => {
-  const { user, texts, phone } = await createFullLife(app);
+  const { user, texts, phone } = await createUserWithAllData(app);
   expect((await app.admin.call('DELETE', `/admin/users/${user._id}`)).status).toBe(200);
   expect((await findInDatabase(texts)).sort()).toEqual(inBooks(phone));
   const log = await app.admin.call<{ rows: object[] }>('GET', `/admin/audit?target=${user._id}`);
@@ -133,8 +133,8 @@ test('[R352] erases a user in the same way when an admin deletes the account', a
 });
 
 test('[R352] leaves other users and their data untouched', async () => {
-  const leaver = await createFullLife(app);
-  const stayer = await createFullLife(app);
+  const leaver = await createUserWithAllData(app);
+  const stayer = await createUserWithAllData(app);
   await leaver.user.call('POST', '/users/me/delete', { password: leaver.user.password });
   const left = await findInDatabase(stayer.texts);
   for (const name of ['users', 'cars', 'messages', 'contactmessages', 'auditentries']) {
@@ -144,7 +144,7 @@ test('[R352] leaves other users and their data untouched', async () => {
 });
 
 test('[R354] closes the account at once and erases the rest by a job if the photo store is down', async () => {
-  const { user, texts } = await createFullLife(app);
+  const { user, texts } = await createUserWithAllData(app);
   const store = app.app.services.cars.photos;
   const { erase } = store;
   store.erase = async () => Promise.reject(new Error('store down'));

@@ -2,7 +2,7 @@ import { BRAND } from '#shared/core/brand';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './export-words';
 
-export const exportWords: Translated<typeof english.exportWords> = {
+export const dataExportWords: Translated<typeof english.dataExportWords> = {
   title: `Data yako kwenye ${BRAND.name}`,
   everything: (email, day) =>
     `Hii ni data yote ambayo ${BRAND.name} inahifadhi kuhusu akaunti ${email}, kufikia ${day}.`,

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 
-export const exportWords = {
+export const dataExportWords = {
   title: `Your data on ${BRAND.name}`,
   everything: (email: string, day: string) =>
     `This is everything that ${BRAND.name} stores about the account ${email}, as of ${day}.`,

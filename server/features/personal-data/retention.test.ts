@@ -4,7 +4,7 @@ import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { makePlate } from '../../testing/make';
 import { stored } from '../../testing/stored';
-import { createFullLife, startAppWithOutbox } from './testing/full-life';
+import { createUserWithAllData, startAppWithOutbox } from './testing/full-life';
 
 const DAY_MS = 24 * 60 * 60_000;
 let app: Awaited<ReturnType<typeof startAppWithOutbox>>;
@@ -68,7 +68,7 @@ test('[R356] forgets a device after 180 days', async () => {
 });
 
 test('[R356] removes the number and the payer from payments after seven years, even from deleted ones', async () => {
-  const { user, phone } = await createFullLife(app);
+  const { user, phone } = await createUserWithAllData(app);
   const regNo = makePlate();
   const answer = await app.admin.call<{ transaction: { _id: string } }>('POST', '/addTransaction', {
     PhoneNumber: phone,

@@ -23,7 +23,7 @@ import { buildAuthor, REVIEW_NOTICES, type ReviewedHiresPort } from './reviews.p
 export type ReviewPublication = ReturnType<typeof createReviewPublication>;
 
 type ReviewPublicationDeps = {
-  hires: Pick<ReviewedHiresPort, 'noteReviewed'>;
+  hires: Pick<ReviewedHiresPort, 'recordReviewedSide'>;
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
   recount: (of: ReviewedTarget) => Promise<void>;
   notify: NotificationSender;
@@ -54,7 +54,7 @@ export function createReviewPublication({
     if (review.by === 'renter') await recount({ car: review.carId.toHexString() });
     await recount({ user: review.subjectId.toHexString() });
     if (review.state === 'published') {
-      await hires.noteReviewed(review.hireId.toHexString(), review.by);
+      await hires.recordReviewedSide(review.hireId.toHexString(), review.by);
       await notifySubject(review);
     }
     await markReviewSettled(review);

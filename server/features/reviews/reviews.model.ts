@@ -96,7 +96,7 @@ export async function findReviewsOfHire(hireId: string): Promise<ReviewRecord[]>
   return ReviewModel.find({ hireId }).sort({ by: 1 }).lean<ReviewRecord[]>();
 }
 
-export async function hasReviewed(hireId: string, by: ReviewSide): Promise<boolean> {
+export async function hasSideReviewedHire(hireId: string, by: ReviewSide): Promise<boolean> {
   return (await ReviewModel.exists({ hireId, by })) !== null;
 }
 

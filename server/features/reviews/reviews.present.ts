@@ -57,5 +57,5 @@ export type HireForReview = ReviewableHire & {
 export type ReviewedHiresPort = {
   findForReview(hireId: string): Promise<HireForReview | null>;
   /** Marks the hire as reviewed by this side; may run twice. */
-  noteReviewed(hireId: string, side: ReviewSide): Promise<unknown>;
+  recordReviewedSide(hireId: string, side: ReviewSide): Promise<unknown>;
 };

@@ -19,7 +19,13 @@ import type { Clock } from '../../gateways/clock';
 import type { NotificationSender } from '../notifications/notifications.ports';
 import { claimCountedHire } from './counted-pairs/counted-pairs.model';
 import type { ReviewPublication } from './publication.service';
-import { findReview, hasReviewed, insertReview, type ReviewRecord, storeReviewAnswer } from './reviews.model';
+import {
+  findReview,
+  hasSideReviewedHire,
+  insertReview,
+  type ReviewRecord,
+  storeReviewAnswer,
+} from './reviews.model';
 import { type HireForReview, REVIEW_NOTICES, type ReviewedHiresPort, toReviewView } from './reviews.present';
 
 /**
@@ -64,7 +70,7 @@ export function createReviewWriting({ hires, users, publication, notify, clock, 
       if (refusal || !by || !window) throw new Refusal(refusal ?? 'hire_not_found');
       const subjectId = by === 'renter' ? hire.lenderId : hire.renterId;
       if (!(await users.publicViews([subjectId])).has(subjectId)) throw new Refusal('review_closed');
-      const isSecond = await hasReviewed(hire.hireId, by === 'renter' ? 'lender' : 'renter');
+      const isSecond = await hasSideReviewedHire(hire.hireId, by === 'renter' ? 'lender' : 'renter');
       const parts = pickRatedParts(by, fields);
       const uncounted = await findUncountedReason(hire);
       const stored = await insertReview({
@@ -81,7 +87,7 @@ export function createReviewWriting({ hires, users, publication, notify, clock, 
         publishAt: isSecond ? now : window.until,
       });
       if (!stored) {
-        await hires.noteReviewed(hire.hireId, by);
+        await hires.recordReviewedSide(hire.hireId, by);
         throw new Refusal('already_reviewed');
       }
       return { published: await finishReview(hire.hireId, by), uncounted };
@@ -110,7 +116,7 @@ export function createReviewWriting({ hires, users, publication, notify, clock, 
    */
   async function finishReview(hireId: string, by: ReviewSide): Promise<boolean> {
     try {
-      await hires.noteReviewed(hireId, by);
+      await hires.recordReviewedSide(hireId, by);
       return await publication.publishPair(hireId);
     } catch (error) {
       log.warn({ err: error, hireId }, 'failed to finish a stored review, to be retried');

@@ -7,8 +7,8 @@ import { addLanguagePrefix } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import { formatGreeting } from '../../gateways/mail/greeting';
 import type { Email } from '../../gateways/mail/mail';
-import { newCarWords as english } from './new-car-words';
-import { newCarWords as swahili } from './new-car-words.sw';
+import { newCarEmailWords as english } from './new-car-words';
+import { newCarEmailWords as swahili } from './new-car-words.sw';
 import type { StoredSearch } from './saved-searches.model';
 
 /** New cars that fit one search, newest first. */

@@ -6,7 +6,7 @@ import type * as english from './new-car-words';
 const carsOf = (count: number) =>
   choosePlural(count, { one: 'Gari jipya 1', other: `Magari mapya ${count}` });
 
-export const newCarWords: Translated<typeof english.newCarWords> = {
+export const newCarEmailWords: Translated<typeof english.newCarEmailWords> = {
   forOne: (count, search) => `${carsOf(count)} kwa “${search}”`,
   forSeveral: (count) => `${carsOf(count)} kwa utafutaji wako uliohifadhiwa`,
   since: (count) =>

@@ -3,7 +3,7 @@ import { BRAND } from '#shared/core/brand';
 const carsOf = (count: number) => (count === 1 ? '1 new car' : `${count} new cars`);
 
 /** The email about new cars that fit saved searches. */
-export const newCarWords = {
+export const newCarEmailWords = {
   forOne: (count: number, search: string) => `${carsOf(count)} for “${search}”`,
   forSeveral: (count: number) => `${carsOf(count)} for your saved searches`,
   since: (count: number) =>

@@ -27,9 +27,9 @@ import {
 /** A user with the fields for sign-in, such as the password hash; never part of a reply. */
 export type SignInUser = NonNullable<ReturnType<typeof toSignInUser>>;
 
-export type SignInUsers = ReturnType<typeof createSignInUsers>;
+export type SignInUsers = ReturnType<typeof createSignInUsersService>;
 
-export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeFeed }) {
+export function createSignInUsersService({ clock, feed }: { clock: Clock; feed: ChangeFeed }) {
   const service = {
     /** Creates a user; null if another user has the email or the Google account. */
     async create(fields: Omit<NewUser, 'createdAt'> & { createdAt?: Date }): Promise<SignInUser | null> {

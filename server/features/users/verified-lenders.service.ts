@@ -6,7 +6,7 @@ import { type VerifiedUserRecord, verifiedUserSource } from './verified-lenders.
 export type VerifiedLenders = ReturnType<typeof createVerifiedSet>;
 
 /** Builds the verified lenders from changes of all users, because a user may be verified when created. */
-export function createVerifiedLenders({
+export function createVerifiedLendersReadModel({
   feed,
   log,
 }: {

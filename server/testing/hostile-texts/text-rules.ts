@@ -18,7 +18,7 @@ import { parseQueryString } from '#shared/saved-searches/contract';
 import { formatSavedSearchName } from '#shared/saved-searches/search-name';
 import { splitSearchWords as wordsOfTable } from '../../features/admin/directory/find-rows';
 import { isCommonPassword } from '../../features/auth/common-passwords';
-import { splitFoldedWords as wordsOfSearch } from '../../features/cars/search/words';
+import { splitNormalizedWords as wordsOfSearch } from '../../features/cars/search/words';
 import { findCarPosition, findTownByName, findTownSuggestions } from '../../features/cars/towns/towns';
 import { toPrintable } from '../../features/hires/agreement/printable';
 import { buildSmsText } from '../../features/notifications/delivery/sms-text';

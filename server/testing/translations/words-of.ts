@@ -34,16 +34,16 @@ const SAME = new Set(
 const NAMES = /https?:\S+|\S+@\S+|Twende( House, 3rd floor)?|M-Pesa|Ksh\.?|Biashara Street|Nairobi, Kenya/g;
 
 /** Maps the path within a module to its text or function. */
-export type WordLeaves = Map<string, string | ((...args: unknown[]) => unknown)>;
+export type TextsByPath = Map<string, string | ((...args: unknown[]) => unknown)>;
 
 /** Returns the texts and functions of a module of words, by their path. */
-export function listWordLeaves(module: object): WordLeaves {
-  const leaves: WordLeaves = new Map();
+export function listTextsByPath(module: object): TextsByPath {
+  const leaves: TextsByPath = new Map();
   collect(module, '', leaves);
   return leaves;
 }
 
-function collect(value: unknown, place: string, leaves: WordLeaves): void {
+function collect(value: unknown, place: string, leaves: TextsByPath): void {
   if (typeof value === 'string') leaves.set(place, value);
   else if (typeof value === 'function') leaves.set(place, value as (...args: unknown[]) => unknown);
   else if (value && typeof value === 'object')
@@ -52,7 +52,7 @@ function collect(value: unknown, place: string, leaves: WordLeaves): void {
 }
 
 /** Lists names that only one language has, kinds that differ, and sentences that are not translated. */
-export function findTranslationDifferences(english: WordLeaves, swahili: WordLeaves): string[] {
+export function findTranslationDifferences(english: TextsByPath, swahili: TextsByPath): string[] {
   const found = [...swahili.keys()]
     .filter((name) => !english.has(name))
     .map((name) => `${name}: only in Swahili`);

@@ -1,5 +1,5 @@
 import type { PublicCar } from '../../cars/contract';
-import { UNSTATED_CAR_FACTS } from '../../cars/fields';
+import { EMPTY_CAR_FACTS } from '../../cars/fields';
 import { formatCatalogueName } from '../../catalogue/catalogue-name';
 import type { CategoryView } from '../../categories/contract';
 import { BRAND } from '../../core/brand';
@@ -46,7 +46,7 @@ export const car: PublicCar = {
   createdAt: '2026-01-01T00:00:00.000Z',
   pausedUntil: null,
   ...NO_RATING,
-  ...UNSTATED_CAR_FACTS,
+  ...EMPTY_CAR_FACTS,
   seats: 5,
   engine: 1_500,
 };

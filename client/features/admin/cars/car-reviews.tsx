@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hideReview, listCarReviews, type ReviewView } from '#shared/reviews/contract';
 import { call } from '../../../lib/api-client';
-import { erasedWords } from '../../../lib/erased-words';
+import { erasedDataWords } from '../../../lib/erased-words';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { QueryState } from '../../../ui/query-state';
@@ -63,7 +63,7 @@ export function CarReviews({ carId }: { carId: string }) {
 
 function Review({ review, onHide }: { review: ReviewView; onHide: () => void }) {
   const { author, stars, text, publishedAt } = review;
-  const name = erasedWords.shown(author.name);
+  const name = erasedDataWords.shown(author.name);
   return (
     <li className="flex items-start justify-between gap-3 text-nav">
       <div className="min-w-0">

@@ -15,7 +15,7 @@ import { useAdminCall, useTableRows } from '../api';
 import { ConfirmDialog } from '../panel/action-forms';
 import type { TableColumns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
-import { emailWords } from './words';
+import { undeliveredEmailWords } from './words';
 
 type EmailTask = { kind: 'retry' | 'discard'; email: UndeliveredEmail };
 
@@ -25,7 +25,7 @@ function EmailTaskDialog({ task: { kind, email }, onClose }: { task: EmailTask; 
   const discard = useAdminCall(discardUndeliveredEmail, params);
   return (
     <ConfirmDialog
-      words={emailWords[kind](email.to)}
+      words={undeliveredEmailWords[kind](email.to)}
       variant={kind === 'retry' ? 'main' : 'danger'}
       action={kind === 'retry' ? retry : discard}
       onClose={onClose}
@@ -44,11 +44,11 @@ export function EmailsTab() {
     <>
       {waiting > 0 && (
         <Notice tone="info" className="mb-4">
-          {emailWords.waiting(waiting)}
+          {undeliveredEmailWords.waiting(waiting)}
         </Notice>
       )}
       <TableTab
-        headers={emailWords.columns}
+        headers={undeliveredEmailWords.columns}
         columns={COLUMNS}
         query={query}
         pageSize={ADMIN_LIMITS.emailRows}
@@ -60,7 +60,7 @@ export function EmailsTab() {
               <IconButton
                 size="small"
                 icon={RotateCcw}
-                label={emailWords.retryOf(email.to)}
+                label={undeliveredEmailWords.retryOf(email.to)}
                 onClick={() => setTask({ kind: 'retry', email })}
               />
             )}
@@ -68,7 +68,7 @@ export function EmailsTab() {
               size="small"
               icon={Trash}
               variant="danger"
-              label={emailWords.discardOf(email.to)}
+              label={undeliveredEmailWords.discardOf(email.to)}
               onClick={() => setTask({ kind: 'discard', email })}
             />
           </>
@@ -79,12 +79,14 @@ export function EmailsTab() {
   );
 }
 
-const COLUMNS: TableColumns<UndeliveredEmail, typeof emailWords.columns> = {
+const COLUMNS: TableColumns<UndeliveredEmail, typeof undeliveredEmailWords.columns> = {
   failedAt: {
     cell: (email) => <time dateTime={email.failedAt}>{formatDateAndTime(email.failedAt)}</time>,
   },
   to: {
-    cell: (email) => <span className="font-label wrap-anywhere">{email.to || emailWords.unreadable}</span>,
+    cell: (email) => (
+      <span className="font-label wrap-anywhere">{email.to || undeliveredEmailWords.unreadable}</span>
+    ),
   },
   subject: { cell: (email) => <span className="wrap-anywhere">{email.subject}</span> },
   tries: { cell: (email) => email.tries },

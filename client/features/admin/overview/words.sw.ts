@@ -3,7 +3,7 @@ import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
-export const emailWords: Translated<typeof english.emailWords> = {
+export const undeliveredEmailWords: Translated<typeof english.undeliveredEmailWords> = {
   columns: {
     failedAt: 'Jaribio la mwisho',
     to: 'Kwa',

@@ -1,6 +1,6 @@
 import { ADMIN_LIMITS } from '#shared/core/limits';
 
-export const emailWords = {
+export const undeliveredEmailWords = {
   columns: { failedAt: 'Last try', to: 'To', subject: 'Subject', tries: 'Tries', reason: 'Reason' },
   unreadable: 'Unreadable: the server’s secret has changed',
   waiting: (count: number) =>

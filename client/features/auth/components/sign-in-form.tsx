@@ -9,7 +9,7 @@ import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
 import { type FirstSignInStep, useSecondSignInStep, useSignIn } from '../api';
 import { type Account, saveAccount } from '../saved-account';
-import { isTwoStepCodeMissing, useGoogleSignIn } from '../use-google-sign-in';
+import { isTwoStepSignInCodeMissing, useGoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
 import { CodeInput, RetryWaitNotice } from './sign-in-parts';
@@ -46,7 +46,7 @@ export function SignInForm({ saved = null, onEmail, onDone, onForgot, onCode }: 
         signIn(user);
         onDone();
       },
-      onError: (cause) => isTwoStepCodeMissing(cause) && onCode(account),
+      onError: (cause) => isTwoStepSignInCodeMissing(cause) && onCode(account),
     });
   }
 

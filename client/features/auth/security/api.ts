@@ -20,7 +20,7 @@ export function sessionsQuery(userId: string) {
   });
 }
 
-export function twoStepQuery(userId: string) {
+export function twoStepSignInQuery(userId: string) {
   return queryOptions({
     queryKey: ['two-step', userId],
     queryFn: ({ signal }) => call(getTwoStepStatus, {}, { signal }),
@@ -47,19 +47,19 @@ export const useSignOutEverywhere = () =>
 export const useChangePassword = () =>
   useSecurityAction((body: EndpointInput<typeof changePassword>['body']) => call(changePassword, { body }));
 
-export const useBeginTwoStep = () =>
+export const useBeginTwoStepSetup = () =>
   useMutation({
     mutationFn: (body: EndpointInput<typeof beginTwoStepSetup>['body']) => call(beginTwoStepSetup, { body }),
   });
 
 // Refetches no query at once, because the dialog first shows the recovery codes.
-export const useConfirmTwoStep = () =>
+export const useConfirmTwoStepSetup = () =>
   useMutation({ mutationFn: (code: string) => call(confirmTwoStepSetup, { body: { code } }) });
 
 export const useRenewRecoveryCodes = () =>
   useMutation({ mutationFn: (code: string) => call(renewRecoveryCodes, { body: { code } }) });
 
-export const useTurnOffTwoStep = () =>
+export const useTurnOffTwoStepSignIn = () =>
   useSecurityAction((body: EndpointInput<typeof turnOffTwoStepSignIn>['body']) =>
     call(turnOffTwoStepSignIn, { body }),
   );

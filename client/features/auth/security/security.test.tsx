@@ -24,7 +24,7 @@ import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { ChangePasswordScreen } from './change-password-screen';
 import { DevicesScreen } from './devices-screen';
-import { TwoStepView } from './two-step-view';
+import { TwoStepSignInView } from './two-step-view';
 
 const PHONE: SessionView = {
   _id: '6560a1b2c3d4e5f601234561',
@@ -46,7 +46,7 @@ const STATUS = { on: false, required: false, recoveryCodes: 0, hasPassword: true
 const SCREENS = {
   devices: <DevicesScreen />,
   password: <ChangePasswordScreen />,
-  'two-step': <TwoStepView emailProof={({ label }) => <p>{label}</p>} />,
+  'two-step': <TwoStepSignInView emailProof={({ label }) => <p>{label}</p>} />,
 };
 
 function open(screen: keyof typeof SCREENS, overrides: Partial<SignedInUser> = {}) {

@@ -16,16 +16,21 @@ import { useGoogleNonce } from '../api';
 import { GoogleLoginButton } from '../components/google-button';
 import { CodeInput } from '../components/sign-in-parts';
 import { getGoogleClientId } from '../use-google-sign-in';
-import { type useBeginTwoStep, useConfirmTwoStep, useRenewRecoveryCodes, useTurnOffTwoStep } from './api';
-import { securityWords, twoStepWords } from './words';
+import {
+  type useBeginTwoStepSetup,
+  useConfirmTwoStepSetup,
+  useRenewRecoveryCodes,
+  useTurnOffTwoStepSignIn,
+} from './api';
+import { securityWords, twoStepSignInWords } from './words';
 
 type TwoStepBeginProps = {
   status: ParsedReply<typeof getTwoStepStatus>;
-  begin: ReturnType<typeof useBeginTwoStep>;
+  begin: ReturnType<typeof useBeginTwoStepSetup>;
 };
 
 /** Asks for the password; users without a password sign in with Google again instead. */
-export function BeginTwoStepForm(props: TwoStepBeginProps) {
+export function BeginTwoStepSetupForm(props: TwoStepBeginProps) {
   return props.status.hasPassword ? <ByPassword {...props} /> : <ByGoogle {...props} />;
 }
 
@@ -41,11 +46,11 @@ function ByPassword({ status, begin }: TwoStepBeginProps) {
     <Form {...form.formProps} guarded={false} className="grid gap-4">
       <Introduction required={status.required} />
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <Field label={twoStepWords.password} hint={twoStepWords.passwordHint}>
+      <Field label={twoStepSignInWords.password} hint={twoStepSignInWords.passwordHint}>
         <PasswordInput autoFocus autoComplete="current-password" {...form.field('password')} />
       </Field>
-      <Button type="submit" busy={begin.isPending} busyLabel={twoStepWords.preparing}>
-        {twoStepWords.setUp}
+      <Button type="submit" busy={begin.isPending} busyLabel={twoStepSignInWords.preparing}>
+        {twoStepSignInWords.setUp}
       </Button>
     </Form>
   );
@@ -64,10 +69,10 @@ function ByGoogle({ status, begin }: TwoStepBeginProps) {
   return (
     <div className="grid gap-4">
       <Introduction required={status.required} />
-      <p>{clientId ? twoStepWords.googleHint : twoStepWords.setPassword}</p>
+      <p>{clientId ? twoStepSignInWords.googleHint : twoStepSignInWords.setPassword}</p>
       {begin.error && <Notice tone="error">{describeFailure(begin.error, securityWords)}</Notice>}
-      {popupFailed && <Notice tone="error">{twoStepWords.googleFailed}</Notice>}
-      {begin.isPending && <SpinnerWithWords words={twoStepWords.preparing} />}
+      {popupFailed && <Notice tone="error">{twoStepSignInWords.googleFailed}</Notice>}
+      {begin.isPending && <SpinnerWithWords words={twoStepSignInWords.preparing} />}
       {clientId && !begin.isPending && (
         <GoogleLoginButton
           clientId={clientId}
@@ -84,8 +89,8 @@ function ByGoogle({ status, begin }: TwoStepBeginProps) {
 function Introduction({ required }: { required: boolean }) {
   return (
     <>
-      {required && <Notice tone="warning">{twoStepWords.required}</Notice>}
-      <p>{twoStepWords.off}</p>
+      {required && <Notice tone="warning">{twoStepSignInWords.required}</Notice>}
+      <p>{twoStepSignInWords.off}</p>
     </>
   );
 }
@@ -133,8 +138,8 @@ type TwoStepSetUpProps = {
 };
 
 /** Shows the secret and asks for a first code, which turns two-step sign-in on. */
-export function SetUpTwoStepForm({ uri, onCodes, onClose }: TwoStepSetUpProps) {
-  const confirm = useConfirmTwoStep();
+export function SetUpTwoStepSignInForm({ uri, onCodes, onClose }: TwoStepSetUpProps) {
+  const confirm = useConfirmTwoStepSetup();
   const form = useContractForm({
     defaultValues: { code: '' },
     mutation: confirm,
@@ -146,53 +151,53 @@ export function SetUpTwoStepForm({ uri, onCodes, onClose }: TwoStepSetUpProps) {
 
   return (
     <FormDialog
-      title={twoStepWords.title}
-      description={twoStepWords.scan}
-      submit={twoStepWords.turnOn}
-      busyLabel={twoStepWords.checking}
+      title={twoStepSignInWords.title}
+      description={twoStepSignInWords.scan}
+      submit={twoStepSignInWords.turnOn}
+      busyLabel={twoStepSignInWords.checking}
       {...form.dialogProps}
       onClose={onClose}
     >
       <div className="grid justify-items-center gap-3">
-        <QrCode text={uri} label={twoStepWords.qr} />
+        <QrCode text={uri} label={twoStepSignInWords.qr} />
         <a href={uri} className="font-label text-tea underline md:hidden">
-          {twoStepWords.openApp}
+          {twoStepSignInWords.openApp}
         </a>
       </div>
       <div>
-        <p className="text-small text-ink2">{twoStepWords.byHand}</p>
+        <p className="text-small text-ink2">{twoStepSignInWords.byHand}</p>
         <p className="font-label wrap-anywhere">{key}</p>
       </div>
-      <Field label={twoStepWords.code}>
+      <Field label={twoStepSignInWords.code}>
         <CodeInput autoFocus inputMode="numeric" {...form.field('code')} />
       </Field>
     </FormDialog>
   );
 }
 
-export function TurnOffTwoStep({ onClose }: { onClose: () => void }) {
-  const turnOff = useTurnOffTwoStep();
+export function TurnOffTwoStepSignInForm({ onClose }: { onClose: () => void }) {
+  const turnOff = useTurnOffTwoStepSignIn();
   const form = useContractForm({
     defaultValues: { password: '', code: '' },
     mutation: turnOff,
     send: turnOff.mutate,
-    onSaved: () => [onClose(), void showToast(twoStepWords.turnedOff)],
+    onSaved: () => [onClose(), void showToast(twoStepSignInWords.turnedOff)],
     failure: securityWords,
   });
 
   return (
     <FormDialog
-      title={twoStepWords.turnOffTitle}
-      description={twoStepWords.turnOffHint}
-      submit={twoStepWords.turnOff}
-      busyLabel={twoStepWords.turningOff}
+      title={twoStepSignInWords.turnOffTitle}
+      description={twoStepSignInWords.turnOffHint}
+      submit={twoStepSignInWords.turnOff}
+      busyLabel={twoStepSignInWords.turningOff}
       {...form.dialogProps}
       onClose={onClose}
     >
-      <Field label={twoStepWords.password}>
+      <Field label={twoStepSignInWords.password}>
         <PasswordInput autoFocus autoComplete="current-password" {...form.field('password')} />
       </Field>
-      <Field label={twoStepWords.anyCode}>
+      <Field label={twoStepSignInWords.anyCode}>
         <CodeInput {...form.field('code')} />
       </Field>
     </FormDialog>
@@ -201,7 +206,7 @@ export function TurnOffTwoStep({ onClose }: { onClose: () => void }) {
 
 type RenewCodesProps = { onCodes: (recoveryCodes: string[]) => void; onClose: () => void };
 
-export function RenewRecoveryCodes({ onCodes, onClose }: RenewCodesProps) {
+export function RenewRecoveryCodesForm({ onCodes, onClose }: RenewCodesProps) {
   const renew = useRenewRecoveryCodes();
   const form = useContractForm({
     defaultValues: { code: '' },
@@ -213,14 +218,14 @@ export function RenewRecoveryCodes({ onCodes, onClose }: RenewCodesProps) {
 
   return (
     <FormDialog
-      title={twoStepWords.renew}
-      description={twoStepWords.renewHint}
-      submit={twoStepWords.make}
-      busyLabel={twoStepWords.checking}
+      title={twoStepSignInWords.renew}
+      description={twoStepSignInWords.renewHint}
+      submit={twoStepSignInWords.make}
+      busyLabel={twoStepSignInWords.checking}
       {...form.dialogProps}
       onClose={onClose}
     >
-      <Field label={twoStepWords.anyCode}>
+      <Field label={twoStepSignInWords.anyCode}>
         <CodeInput autoFocus {...form.field('code')} />
       </Field>
     </FormDialog>

@@ -12,9 +12,14 @@ import { NarrowScreen } from '../../../ui/narrow-screen';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
 import { QueryState } from '../../../ui/query-state';
-import { twoStepQuery, useBeginTwoStep } from './api';
-import { BeginTwoStepForm, RenewRecoveryCodes, SetUpTwoStepForm, TurnOffTwoStep } from './two-step-forms';
-import { securityWords, twoStepWords } from './words';
+import { twoStepSignInQuery, useBeginTwoStepSetup } from './api';
+import {
+  BeginTwoStepSetupForm,
+  RenewRecoveryCodesForm,
+  SetUpTwoStepSignInForm,
+  TurnOffTwoStepSignInForm,
+} from './two-step-forms';
+import { securityWords, twoStepSignInWords } from './words';
 
 /** Renders the button that emails a link; `label`: its text, `next`: the text once the link is sent. */
 export type RenderEmailProofButton = (words: { label: string; next: string }) => ReactNode;
@@ -25,13 +30,13 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
   return (
     <Dialog
       open
-      title={twoStepWords.codesTitle}
-      description={twoStepWords.codesHint}
+      title={twoStepSignInWords.codesTitle}
+      description={twoStepSignInWords.codesHint}
       closeButton="none"
       onClose={() => undefined}
       actions={
         <DialogActions>
-          <Button onClick={onClose}>{twoStepWords.done}</Button>
+          <Button onClick={onClose}>{twoStepSignInWords.done}</Button>
         </DialogActions>
       }
     >
@@ -41,14 +46,19 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
-        <CopyButton text={text} label={twoStepWords.copy} copiedLabel={twoStepWords.copied} size="small" />
+        <CopyButton
+          text={text}
+          label={twoStepSignInWords.copy}
+          copiedLabel={twoStepSignInWords.copied}
+          size="small"
+        />
         <Button
           variant="secondary"
           size="small"
           icon={Download}
-          onClick={() => saveFile(twoStepWords.fileName, [text, '\n'])}
+          onClick={() => saveFile(twoStepSignInWords.fileName, [text, '\n'])}
         >
-          {twoStepWords.save}
+          {twoStepSignInWords.save}
         </Button>
       </div>
     </Dialog>
@@ -61,10 +71,10 @@ type Step = { name: 'overview' | 'turn-off' | 'renew' } | { name: 'codes'; codes
 type TwoStepViewProps = { emailProof: RenderEmailProofButton };
 
 /** Sets up two-step sign-in, renews its recovery codes and turns it off; each step opens a dialog. */
-export function TwoStepView({ emailProof }: TwoStepViewProps) {
+export function TwoStepSignInView({ emailProof }: TwoStepViewProps) {
   const { user } = useSession();
-  const status = useQuery(twoStepQuery(user?._id ?? ''));
-  const begin = useBeginTwoStep();
+  const status = useQuery(twoStepSignInQuery(user?._id ?? ''));
+  const begin = useBeginTwoStepSetup();
   const [step, setStep] = useState<Step>({ name: 'overview' });
   const backToOverview = () => setStep({ name: 'overview' });
   const showCodes = (codes: string[]) => setStep({ name: 'codes', codes });
@@ -76,15 +86,15 @@ export function TwoStepView({ emailProof }: TwoStepViewProps) {
   }
 
   return (
-    <NarrowScreen page="twoStep" title={twoStepWords.title}>
+    <NarrowScreen page="twoStep" title={twoStepSignInWords.title}>
       <Panel>
-        <QueryState query={status} loading={securityWords.loading} failed={twoStepWords.failed}>
+        <QueryState query={status} loading={securityWords.loading} failed={twoStepSignInWords.failed}>
           {(data) => (
             <div className="grid gap-4">
               {data.on ? (
                 <Overview status={data} emailProof={emailProof} onStep={(name) => setStep({ name })} />
               ) : data.emailProven ? (
-                <BeginTwoStepForm status={data} begin={begin} />
+                <BeginTwoStepSetupForm status={data} begin={begin} />
               ) : (
                 <ProveEmailFirst status={data} emailProof={emailProof} />
               )}
@@ -94,10 +104,10 @@ export function TwoStepView({ emailProof }: TwoStepViewProps) {
       </Panel>
       {step.name === 'codes' && <RecoveryCodes codes={step.codes} onClose={() => void leaveCodes()} />}
       {step.name === 'overview' && begin.data && (
-        <SetUpTwoStepForm uri={begin.data.uri} onCodes={showCodes} onClose={begin.reset} />
+        <SetUpTwoStepSignInForm uri={begin.data.uri} onCodes={showCodes} onClose={begin.reset} />
       )}
-      {step.name === 'turn-off' && <TurnOffTwoStep onClose={backToOverview} />}
-      {step.name === 'renew' && <RenewRecoveryCodes onCodes={showCodes} onClose={backToOverview} />}
+      {step.name === 'turn-off' && <TurnOffTwoStepSignInForm onClose={backToOverview} />}
+      {step.name === 'renew' && <RenewRecoveryCodesForm onCodes={showCodes} onClose={backToOverview} />}
     </NarrowScreen>
   );
 }
@@ -105,9 +115,9 @@ export function TwoStepView({ emailProof }: TwoStepViewProps) {
 function ProveEmailFirst({ status, emailProof }: TwoStepViewProps & { status: Status }) {
   return (
     <>
-      {status.required && <Notice tone="warning">{twoStepWords.required}</Notice>}
-      <p>{twoStepWords.proveFirst}</p>
-      {emailProof({ label: twoStepWords.verifyEmail, next: twoStepWords.proven })}
+      {status.required && <Notice tone="warning">{twoStepSignInWords.required}</Notice>}
+      <p>{twoStepSignInWords.proveFirst}</p>
+      {emailProof({ label: twoStepSignInWords.verifyEmail, next: twoStepSignInWords.proven })}
     </>
   );
 }
@@ -117,21 +127,21 @@ type OverviewProps = TwoStepViewProps & { status: Status; onStep: (name: 'turn-o
 function Overview({ status, emailProof, onStep }: OverviewProps) {
   return (
     <>
-      <Notice tone="success">{twoStepWords.on}</Notice>
-      <p>{twoStepWords.left(status.recoveryCodes)}</p>
+      <Notice tone="success">{twoStepSignInWords.on}</Notice>
+      <p>{twoStepSignInWords.left(status.recoveryCodes)}</p>
       {!status.emailProven && (
         <>
-          <Notice tone="warning">{twoStepWords.unproven}</Notice>
-          {emailProof({ label: twoStepWords.verifyEmail, next: twoStepWords.proven })}
+          <Notice tone="warning">{twoStepSignInWords.unproven}</Notice>
+          {emailProof({ label: twoStepSignInWords.verifyEmail, next: twoStepSignInWords.proven })}
         </>
       )}
-      {!status.hasPassword && <p className="text-ink2">{twoStepWords.noPassword}</p>}
+      {!status.hasPassword && <p className="text-ink2">{twoStepSignInWords.noPassword}</p>}
       <div className="flex flex-col gap-2 md:flex-row">
         <Button variant="secondary" onClick={() => onStep('renew')}>
-          {twoStepWords.renew}
+          {twoStepSignInWords.renew}
         </Button>
         <Button variant="secondary" disabled={!status.hasPassword} onClick={() => onStep('turn-off')}>
-          {twoStepWords.turnOff}
+          {twoStepSignInWords.turnOff}
         </Button>
       </div>
     </>

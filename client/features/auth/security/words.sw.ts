@@ -38,7 +38,7 @@ export const passwordWords: Translated<typeof english.passwordWords> = {
   saved: 'Nenosiri limebadilishwa.',
 };
 
-export const twoStepWords: Translated<typeof english.twoStepWords> = {
+export const twoStepSignInWords: Translated<typeof english.twoStepSignInWords> = {
   title: 'Kuingia kwa hatua mbili',
   failed: 'Hatukuweza kupakia mipangilio ya kuingia kwa hatua mbili.',
   required:

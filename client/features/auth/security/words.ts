@@ -34,7 +34,7 @@ export const passwordWords = {
   saved: 'Password changed.',
 } as const;
 
-export const twoStepWords = {
+export const twoStepSignInWords = {
   title: 'Two-step sign-in',
   failed: 'Two-step sign-in could not be loaded.',
   required: 'Admins of this site need two-step sign-in. Set it up to go on to the dashboard.',

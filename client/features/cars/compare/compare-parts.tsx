@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { showToast } from '../../../ui/toast';
 import { comparedCarIds, useComparedCarIds } from '../kept-ids';
-import { compareWords } from './words';
+import { carComparisonWords } from './words';
 
 export function CompareToggle({ car, look }: { car: PublicCar; look: 'icon' | 'text' }) {
   const ids = useComparedCarIds();
@@ -17,21 +17,21 @@ export function CompareToggle({ car, look }: { car: PublicCar; look: 'icon' | 't
   function toggle() {
     if (chosen) comparedCarIds.write(ids.filter((id) => id !== car._id));
     else if (ids.length < COMPARISON_LIMITS.max) comparedCarIds.write([...ids, car._id]);
-    else void showToast(compareWords.full(COMPARISON_LIMITS.max));
+    else void showToast(carComparisonWords.full(COMPARISON_LIMITS.max));
   }
 
   const Icon = chosen ? Check : Scale;
   if (look === 'text') {
     return (
       <Button variant="secondary" size="small" icon={Icon} aria-pressed={chosen} onClick={toggle}>
-        {compareWords.toggle}
+        {carComparisonWords.toggle}
       </Button>
     );
   }
   return (
     <IconButton
       icon={Icon}
-      label={compareWords.toggleCar(formatCarTitle(car))}
+      label={carComparisonWords.toggleCar(formatCarTitle(car))}
       aria-pressed={chosen}
       variant="floating"
       size="small"
@@ -45,20 +45,22 @@ export function CompareBar() {
   const ids = useComparedCarIds();
   return (
     <section
-      aria-label={compareWords.bar}
+      aria-label={carComparisonWords.bar}
       className="sticky bottom-(--tab-bar) z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <div className="page-width flex items-center justify-between gap-3 py-2.5">
         <p role="status" className={ids.length < COMPARISON_LIMITS.min ? 'text-nav text-ink2' : 'sr-only'}>
-          {ids.length < COMPARISON_LIMITS.min ? compareWords.oneMore : compareWords.open(ids.length)}
+          {ids.length < COMPARISON_LIMITS.min
+            ? carComparisonWords.oneMore
+            : carComparisonWords.open(ids.length)}
         </p>
         {ids.length >= COMPARISON_LIMITS.min && (
           <LinkButton to={PATHS.compare(ids)} size="small">
-            {compareWords.open(ids.length)}
+            {carComparisonWords.open(ids.length)}
           </LinkButton>
         )}
         <Button variant="quiet" size="small" onClick={() => comparedCarIds.write([])}>
-          {compareWords.clear}
+          {carComparisonWords.clear}
         </Button>
       </div>
     </section>

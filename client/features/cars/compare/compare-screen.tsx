@@ -15,7 +15,7 @@ import { ShareButton } from '../../../ui/share-button';
 import { carsByIdQuery } from '../cars-by-id';
 import { CAR_ID_PATTERN, comparedCarIds } from '../kept-ids';
 import { CompareTable } from './compare-views';
-import { compareWords } from './words';
+import { carComparisonWords } from './words';
 
 /** /compare?ids=…: shows two to four cars side by side; without `ids`, the cars chosen in this browser. */
 export function CompareScreen() {
@@ -33,10 +33,10 @@ export function CompareScreen() {
 
 function Comparison({ ids }: { ids: string[] }) {
   const query = useQuery(carsByIdQuery(ids));
-  useFailureLog(compareWords.failed, query.error);
+  useFailureLog(carComparisonWords.failed, query.error);
   if (ids.length === 0) return <ComparedCars ids={ids} cars={[]} isFetching={false} />;
   return (
-    <QueryState query={query} loading={compareWords.loading} failed={compareWords.failed}>
+    <QueryState query={query} loading={carComparisonWords.loading} failed={carComparisonWords.failed}>
       {(cars) => (
         // While the next reply loads, shows the previous cars without those that were removed.
         <ComparedCars
@@ -64,34 +64,34 @@ function ComparedCars({ ids, cars, isFetching }: ComparedCarsProps) {
   return (
     <>
       <PageHeading
-        title={compareWords.title}
-        {...(cars.length > 0 && { aside: compareWords.count(cars.length) })}
+        title={carComparisonWords.title}
+        {...(cars.length > 0 && { aside: carComparisonWords.count(cars.length) })}
         actions={
           cars.length >= COMPARISON_LIMITS.min && (
-            <ShareButton title={compareWords.title} path={PATHS.compare(ids)} />
+            <ShareButton title={carComparisonWords.title} path={PATHS.compare(ids)} />
           )
         }
       />
       {cars.length < ids.length && !isFetching && (
         <Notice tone="info" className="mt-4">
-          {compareWords.gone}
+          {carComparisonWords.gone}
         </Notice>
       )}
       {cars.length > 0 && <CompareTable cars={cars} isWide={isWide} onRemove={remove} />}
       {cars.length >= COMPARISON_LIMITS.min ? (
-        <p className="mt-4 text-small text-ink2">{compareWords.legend}</p>
+        <p className="mt-4 text-small text-ink2">{carComparisonWords.legend}</p>
       ) : (
         <EmptyState
           drawing="pair"
-          sentence={cars.length === 1 ? compareWords.oneMore : compareWords.empty}
+          sentence={cars.length === 1 ? carComparisonWords.oneMore : carComparisonWords.empty}
           className="mt-5"
           action={
             <div className="flex flex-wrap justify-center gap-2">
               <LinkButton to={PATHS.home} variant="secondary" size="small">
-                {compareWords.toCars}
+                {carComparisonWords.toCars}
               </LinkButton>
               <LinkButton to={PATHS.favourites} variant="secondary" size="small">
-                {compareWords.toFavourites}
+                {carComparisonWords.toFavourites}
               </LinkButton>
             </div>
           }

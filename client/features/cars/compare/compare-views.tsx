@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/button';
 import { CarLink } from '../components/car-link';
 import { CarPhoto } from '../components/car-photo';
 import { getLenderName } from '../lender-name';
-import { compareWords } from './words';
+import { carComparisonWords } from './words';
 
 function ComparedCar({ car, onRemove }: { car: PublicCar; onRemove: (carId: string) => void }) {
   return (
@@ -20,7 +20,7 @@ function ComparedCar({ car, onRemove }: { car: PublicCar; onRemove: (carId: stri
       </CarLink>
       <IconButton
         icon={X}
-        label={compareWords.remove(formatCarTitle(car))}
+        label={carComparisonWords.remove(formatCarTitle(car))}
         variant="floating"
         size="small"
         className="absolute top-0 right-0 bg-clip-content p-1.75 shadow-none"
@@ -30,7 +30,7 @@ function ComparedCar({ car, onRemove }: { car: PublicCar; onRemove: (carId: stri
   );
 }
 
-const { rows: names, yes, no, unset, noReviews } = compareWords;
+const { rows: names, yes, no, unset, noReviews } = carComparisonWords;
 
 type RowKey = keyof typeof names;
 
@@ -92,12 +92,12 @@ export function CompareTable({ cars, isWide, onRemove }: CompareTableProps) {
   return (
     <div className="mt-5 overflow-x-auto rounded-card border border-line bg-surface">
       <table className={clsx('text-left', table)}>
-        <caption className="sr-only">{compareWords.title}</caption>
+        <caption className="sr-only">{carComparisonWords.title}</caption>
         <thead>
           <tr>
             {isWide && (
               <th scope="col" className="p-4">
-                <span className="sr-only">{compareWords.facts}</span>
+                <span className="sr-only">{carComparisonWords.facts}</span>
               </th>
             )}
             {cars.map((car) => (
@@ -118,7 +118,7 @@ export function CompareTable({ cars, isWide, onRemove }: CompareTableProps) {
 type CompareFactProps = Omit<CompareTableProps, 'onRemove'> & { row: CompareRow };
 
 function CompareFact({ row: { name, values, differs }, cars, isWide }: CompareFactProps) {
-  const mark = differs && <span className="text-tiny text-tea">{compareWords.differs}</span>;
+  const mark = differs && <span className="text-tiny text-tea">{carComparisonWords.differs}</span>;
   const cells = cars.map((car, at) => (
     <td
       key={car._id}

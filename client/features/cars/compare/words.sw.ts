@@ -2,7 +2,7 @@ import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
-export const compareWords: Translated<typeof english.compareWords> = {
+export const carComparisonWords: Translated<typeof english.carComparisonWords> = {
   toggle: 'Linganisha',
   toggleCar: (title) => `Linganisha ${title}`,
   full: (max) => `Unaweza kulinganisha magari ${max}. Ondoa moja kwanza.`,

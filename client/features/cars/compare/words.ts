@@ -1,5 +1,5 @@
 /** Texts of the comparison of cars. */
-export const compareWords = {
+export const carComparisonWords = {
   toggle: 'Compare',
   toggleCar: (title: string) => `Compare ${title}`,
   full: (max: number) => `You can compare ${max} cars. Remove one first.`,

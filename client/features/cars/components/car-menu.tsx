@@ -5,7 +5,7 @@ import { PATHS } from '#shared/core/paths';
 import { Dialog } from '../../../ui/dialog';
 import { LinkButton } from '../../../ui/link-button';
 import { CompareToggle } from '../compare/compare-parts';
-import { compareWords } from '../compare/words';
+import { carComparisonWords } from '../compare/words';
 import { useComparedCarIds } from '../kept-ids';
 import { carWords } from '../words';
 
@@ -20,7 +20,7 @@ export function CarMenu({ car, report, onClose }: CarMenuProps) {
         <CompareToggle car={car} look="text" />
         {ids.length >= COMPARISON_LIMITS.min && (
           <LinkButton to={PATHS.compare(ids)} variant="quiet" size="small">
-            {compareWords.open(ids.length)}
+            {carComparisonWords.open(ids.length)}
           </LinkButton>
         )}
         {report}

@@ -3,7 +3,7 @@ import { formatCounty } from '#shared/cars/counties';
 import type { CarFacets } from '#shared/cars/search';
 import { useFailureLog } from '../../../lib/failure-sentence';
 import { carFacetsQuery } from '../api';
-import { type CarSearch, isSameName, omitSearchParams, type SearchUpdater } from '../car-search';
+import { type CarSearch, isEqualIgnoringCase, omitSearchParams, type SearchUpdater } from '../car-search';
 import { homeWords } from '../list-words';
 
 /** A dropdown for county, make or model. */
@@ -38,7 +38,7 @@ export function useDependentDropdowns({ search, apply, facets }: DependentChoice
   useFailureLog(homeWords.choicesFailed, local.error);
   const counties = (facets ?? national)?.counties ?? [];
   const makes = (facets ?? local.data)?.makes ?? [];
-  const models = makes.find((entry) => isSameName(entry.make, make))?.models ?? [];
+  const models = makes.find((entry) => isEqualIgnoringCase(entry.make, make))?.models ?? [];
   return {
     county: {
       label: homeWords.location,
@@ -74,7 +74,7 @@ export function useDependentDropdowns({ search, apply, facets }: DependentChoice
 }
 
 function listValues(value: string, listed: string[]) {
-  const known = listed.find((other) => isSameName(other, value));
+  const known = listed.find((other) => isEqualIgnoringCase(other, value));
   return { value: known ?? value, values: value && !known ? [value, ...listed] : listed };
 }
 

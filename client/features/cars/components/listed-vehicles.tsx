@@ -10,7 +10,7 @@ import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-que
 import { Skeleton } from '../../../ui/skeleton';
 import { useArrowKeys } from '../../../ui/use-arrow-keys';
 import { carFacetsQuery } from '../api';
-import { buildSearchPath, type CarSearch, isSameName, useCarSearch } from '../car-search';
+import { buildSearchPath, type CarSearch, isEqualIgnoringCase, useCarSearch } from '../car-search';
 import { homeWords } from '../list-words';
 
 type MakeGroupProps = {
@@ -22,7 +22,7 @@ type MakeGroupProps = {
 /** Group of a make; renders its models only while open, because hundreds of rows are slow on a phone. */
 function MakeGroup({ entry, search, onChosen }: MakeGroupProps) {
   const { make, count } = entry;
-  const current = isSameName(make, search.make ?? '');
+  const current = isEqualIgnoringCase(make, search.make ?? '');
   const [choice, setChoice] = useState<boolean>();
   const listId = useId();
   const open = choice ?? current;
@@ -52,7 +52,7 @@ function MakeGroup({ entry, search, onChosen }: MakeGroupProps) {
 
 function Families({ entry, search, onChosen }: MakeGroupProps) {
   const { make, count, models } = entry;
-  const current = isSameName(make, search.make ?? '');
+  const current = isEqualIgnoringCase(make, search.make ?? '');
   const families = [...models].sort((one, other) => other.count - one.count);
   const address = (model: string) => buildSearchPath({ ...search, make, model });
   return (
@@ -70,7 +70,7 @@ function Families({ entry, search, onChosen }: MakeGroupProps) {
           to={address(family.model)}
           name={family.model}
           count={family.count}
-          current={current && isSameName(family.model, search.model ?? '')}
+          current={current && isEqualIgnoringCase(family.model, search.model ?? '')}
           onChosen={onChosen}
         />
       ))}

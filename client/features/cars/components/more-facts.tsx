@@ -14,7 +14,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import type { CarFacts } from '#shared/cars/fields';
 import { CAR_FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
 import { FoldRow } from '../../../ui/fold-row';
-import { factWords } from '../words';
+import { carFactWords } from '../words';
 
 type FactName = keyof CarFacts;
 type Line = { name: FactName; text: string };
@@ -49,7 +49,7 @@ export function groupCarFacts(car: CarFacts & Pick<PublicCar, 'fuel'>) {
 
 function listFactTexts(name: FactName, value: number | boolean | null): Line[] {
   if (typeof value === 'number') {
-    const texts = { seats: factWords.seats, doors: factWords.doors, engine: factWords.engine };
+    const texts = { seats: carFactWords.seats, doors: carFactWords.doors, engine: carFactWords.engine };
     return name === 'seats' || name === 'doors' || name === 'engine'
       ? [{ name, text: texts[name](value) }]
       : [];
@@ -76,9 +76,9 @@ export function MoreCarFacts({ car }: { car: PublicCar }) {
   const facts = groupCarFacts(car);
   const gist = facts.has
     .filter(({ name }) => name !== 'seats')
-    .map(({ name, text }, at) => (at > 0 && car[name] === true ? factWords.within(name) : text));
+    .map(({ name, text }, at) => (at > 0 && car[name] === true ? carFactWords.within(name) : text));
   return (
-    <FoldRow title={factWords.title} gist={gist.join(', ') || factWords.askAll}>
+    <FoldRow title={carFactWords.title} gist={gist.join(', ') || carFactWords.askAll}>
       {facts.has.length > 0 && (
         <ul className="grid grid-cols-2 gap-x-5 gap-y-2 md:grid-cols-3">
           {facts.has.map(({ name, text }) => (
@@ -103,9 +103,9 @@ export function MoreCarFacts({ car }: { car: PublicCar }) {
         </dl>
       )}
       <div className="mt-3 grid gap-1 text-small text-ink2">
-        {facts.without.length > 0 && <p>{factWords.without(facts.without)}</p>}
+        {facts.without.length > 0 && <p>{carFactWords.without(facts.without)}</p>}
         {facts.notStated.length > 0 && (
-          <p>{facts.isNothingStated ? factWords.askAll : factWords.askAbout(facts.notStated)}</p>
+          <p>{facts.isNothingStated ? carFactWords.askAll : carFactWords.askAbout(facts.notStated)}</p>
         )}
       </div>
     </FoldRow>

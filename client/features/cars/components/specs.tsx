@@ -3,7 +3,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { CAR_FUELS, CAR_TRANSMISSIONS } from '#shared/cars/labels';
 import { formatTownAndCounty } from '#shared/cars/rules';
 import { translateColour } from '../colour-name';
-import { carWords, factWords } from '../words';
+import { carFactWords, carWords } from '../words';
 
 export function CarSpecifications({ car }: { car: PublicCar }) {
   return (
@@ -16,7 +16,7 @@ export function CarSpecifications({ car }: { car: PublicCar }) {
         <Spec name={carWords.colour} value={translateColour(car.color)} />
         <Spec name={carWords.transmission} value={CAR_TRANSMISSIONS[car.transmission].label} />
         <Spec name={carWords.fuel} value={CAR_FUELS[car.fuel]} />
-        {car.seats !== null && <Spec name={factWords.seatCount} value={String(car.seats)} />}
+        {car.seats !== null && <Spec name={carFactWords.seatCount} value={String(car.seats)} />}
         <Spec
           name={carWords.nearestTown}
           value={formatTownAndCounty(car)}

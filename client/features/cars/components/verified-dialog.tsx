@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { Dialog } from '../../../ui/dialog';
 import { carQuery } from '../api';
 import { carWords } from '../words';
-import { verifiedWords } from './verified-words';
+import { verifiedBadgeWords } from './verified-words';
 
 /**
  * Explains the badge of a verified owner and the other marks of this site. Reads the car from the query
@@ -12,15 +12,15 @@ import { verifiedWords } from './verified-words';
 export function VerifiedDialog({ onClose }: { onClose: () => void }) {
   const { carId = '' } = useParams();
   const car = useQueryClient().getQueryData(carQuery(carId).queryKey);
-  const { phoneMark, paperMarks } = verifiedWords;
+  const { phoneMark, paperMarks } = verifiedBadgeWords;
   const marks = car?.insurance ? [phoneMark, ...paperMarks] : [phoneMark];
   return (
     <Dialog open title={carWords.aboutVerified} onClose={onClose}>
       <div className="grid gap-3">
-        {verifiedWords.means.map((sentence) => (
+        {verifiedBadgeWords.means.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <h3 className="mt-1 text-nav font-strong">{verifiedWords.others}</h3>
+        <h3 className="mt-1 text-nav font-strong">{verifiedBadgeWords.others}</h3>
         <dl className="grid gap-2.5 text-small">
           {marks.map(({ label, text }) => (
             <div key={label}>
@@ -29,7 +29,7 @@ export function VerifiedDialog({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </dl>
-        <p className="text-small">{verifiedWords.noPromise}</p>
+        <p className="text-small">{verifiedBadgeWords.noPromise}</p>
       </div>
     </Dialog>
   );

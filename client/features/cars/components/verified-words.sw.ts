@@ -2,7 +2,7 @@ import { BRAND } from '#shared/core/brand';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './verified-words';
 
-export const verifiedWords: Translated<typeof english.verifiedWords> = {
+export const verifiedBadgeWords: Translated<typeof english.verifiedBadgeWords> = {
   means: [
     `Msimamizi wa ${BRAND.name} amehakikisha mwenye gari huyu ni nani.`,
     'Alama hii haisemi chochote kuhusu gari: bima na hati zake hazikuwa sehemu ya ukaguzi huu. Liangalie gari na hati zake mnapokutana, kabla ya kulipa.',

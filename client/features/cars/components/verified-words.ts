@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 
 /** Explanations of the badges of people and cars. */
-export const verifiedWords = {
+export const verifiedBadgeWords = {
   means: [
     `An admin of ${BRAND.name} has checked who this owner is.`,
     'It says nothing about the car: neither its insurance nor its papers were part of this check. Look at the car and its papers when you meet, before you pay.',

@@ -10,7 +10,7 @@ import { uiWords } from '../../../ui/words';
 import { carQuery } from '../api';
 import { CarPhoto } from '../components/car-photo';
 import { homeWords } from '../list-words';
-import { knownCarWords } from './words';
+import { offlineCarWords } from './words';
 
 type KnownCarProps = { onRetry: () => void };
 
@@ -24,7 +24,7 @@ export function OfflineCarPreview({ onRetry }: KnownCarProps) {
   }, [onRetry]);
   return (
     <div className="page-width grid max-w-155 gap-3 py-4">
-      <Notice tone="error">{car ? knownCarWords.offline : knownCarWords.unknown}</Notice>
+      <Notice tone="error">{car ? offlineCarWords.offline : offlineCarWords.unknown}</Notice>
       {car && (
         <>
           <CarPhoto url={car.images[0]} sizes={PHOTO_SIZES_ATTRIBUTES.card} placeholder={car.placeholder} />

@@ -3,7 +3,7 @@ import { formatRange } from '../../../lib/day-words';
 import { formatShillings } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { type CarSearch, getSearchDays, useCarSearch } from '../car-search';
-import { whenWords } from './words';
+import { searchDaysWords } from './words';
 
 export function SearchDaysText({ search }: { search: CarSearch }) {
   const days = getSearchDays(search);
@@ -11,12 +11,12 @@ export function SearchDaysText({ search }: { search: CarSearch }) {
 }
 
 export function PastDays() {
-  return <Notice tone="info">{whenWords.past}</Notice>;
+  return <Notice tone="info">{searchDaysWords.past}</Notice>;
 }
 
 export function PriceMeaningNote({ search }: { search: CarSearch }) {
   const days = getSearchDays(search);
-  return days ? whenWords.totals(countRangeDays(days)) : whenWords.chooseDays;
+  return days ? searchDaysWords.totals(countRangeDays(days)) : searchDaysWords.chooseDays;
 }
 
 /** Shows the number of days of the search, and the average price of a day. */
@@ -24,5 +24,5 @@ export function SearchDaysPrice({ totalPrice }: { totalPrice: number }) {
   const days = getSearchDays(useCarSearch().search);
   if (!days) return null;
   const count = countRangeDays(days);
-  return whenWords.forDays(count, formatShillings(totalPrice / count));
+  return searchDaysWords.forDays(count, formatShillings(totalPrice / count));
 }

@@ -2,7 +2,7 @@ import type { Translated } from '#shared/language/translated';
 import { formatDayCount } from '../../../lib/day-words';
 import type * as english from './words';
 
-export const whenWords: Translated<typeof english.whenWords> = {
+export const searchDaysWords: Translated<typeof english.searchDaysWords> = {
   title: 'Unahitaji gari lini?',
   show: 'Onyesha yaliyo wazi',
   past: 'Siku za kiungo hiki zimepita, kwa hiyo unaona magari ya siku yoyote.',

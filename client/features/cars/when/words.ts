@@ -1,7 +1,7 @@
 import { formatDayCount } from '../../../lib/day-words';
 
 /** Texts for the days of a search. */
-export const whenWords = {
+export const searchDaysWords = {
   title: 'When do you need the car?',
   show: 'Show free cars',
   past: 'The days in this link are over, so you see cars for any day.',

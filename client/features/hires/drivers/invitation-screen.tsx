@@ -18,7 +18,7 @@ import { QueryState } from '../../../ui/query-state';
 import { useRemoveDriver } from '../api';
 import { HiredCarPhoto } from '../hired-car';
 import { driverInvitationQuery, useAcceptInvitation } from './invitation-calls';
-import { invitationWords as words } from './invitation-words';
+import { driverInvitationWords as words } from './invitation-words';
 
 /** Screen of the link that a renter sends to a further driver. Opening it changes nothing. */
 export function DriverInvitationScreen() {

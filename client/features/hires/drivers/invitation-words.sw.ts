@@ -1,7 +1,7 @@
 import type { Translated } from '#shared/language/translated';
 import type * as english from './invitation-words';
 
-export const invitationWords: Translated<typeof english.invitationWords> = {
+export const driverInvitationWords: Translated<typeof english.driverInvitationWords> = {
   title: 'Endesha gari lililokodiwa',
   signedOut: 'Mteja amekualika uendeshe gari lililokodiwa. Ingia ili uone ni lipi, na ujibu.',
   signIn: 'Ingia',

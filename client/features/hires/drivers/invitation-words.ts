@@ -1,4 +1,4 @@
-export const invitationWords = {
+export const driverInvitationWords = {
   title: 'Drive a hired car',
   signedOut: 'A renter has invited you to drive a hired car. Sign in to see which one, and to answer.',
   signIn: 'Sign in',

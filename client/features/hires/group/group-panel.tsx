@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { showToast } from '../../../ui/toast';
-import { groupQuery, useAskNextCar } from '../api';
+import { groupQuery, useRequestNextCar } from '../api';
 import { HiredCarPhoto } from '../hired-car';
 import { HireRows, HireSection, Rows } from '../list/hire-rows';
 import { formatHireTitle, formatPersonName } from '../sides';
@@ -84,7 +84,7 @@ type NextCarProps = GroupPanelProps & { car: HireGroup['next'][number]; isMain: 
 /** Row of a car: photo and text lead to the car; the button sends a request to its owner at once. */
 function NextCar({ userId, hire, car, isMain }: NextCarProps) {
   const navigate = useNavigate();
-  const ask = useAskNextCar(userId, hire._id);
+  const ask = useRequestNextCar(userId, hire._id);
   const title = formatCarTitle(car);
   const owner = formatPersonName(car.lender);
 

@@ -16,8 +16,8 @@ import { useProposeChange } from '../api';
 import { availabilityQuery } from '../car-queries';
 import { QuoteLines } from '../price/quote-lines';
 import type { Side } from '../sides';
-import { refusalWords } from '../words';
-import { changeRefusalWords, hireScreenWords } from './words';
+import { hireRefusalWords } from '../words';
+import { dayChangeRefusalWords, hireScreenWords } from './words';
 
 type ChangeDialogProps = { userId: string; hire: HireView; side: Side; onClose: () => void };
 
@@ -93,8 +93,8 @@ function useOtherDays(hire: HireView) {
     isTaken,
     problemOf(range: DayRange): string | null {
       const refusal = findHireChangeRefusal(range, hire, now);
-      if (refusal) return changeRefusalWords[refusal](hire.terms);
-      return listRangeDays(range).some(isTaken) ? refusalWords.days_taken() : null;
+      if (refusal) return dayChangeRefusalWords[refusal](hire.terms);
+      return listRangeDays(range).some(isTaken) ? hireRefusalWords.days_taken() : null;
     },
   };
 }

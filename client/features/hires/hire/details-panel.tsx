@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerLinkRequest } from '#shared/hires/actions-contract';
 import { Panel } from '../../../ui/panel';
-import { daysWords, hireWords } from '../words';
+import { formatHiredDays, hireWords } from '../words';
 import { hireScreenWords } from './words';
 
 type DetailsPanelProps = {
@@ -13,7 +13,7 @@ export function HireDetailsPanel({ hire }: DetailsPanelProps) {
   return (
     <Panel title={hireScreenWords.details}>
       <dl className="grid gap-3">
-        <Detail name={hireScreenWords.days}>{daysWords(hire)}</Detail>
+        <Detail name={hireScreenWords.days}>{formatHiredDays(hire)}</Detail>
         <Detail name={hireScreenWords.place}>
           {hire.delivery ? hireScreenWords.brought(hire.place) : place}
         </Detail>

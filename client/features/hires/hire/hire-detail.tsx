@@ -21,7 +21,7 @@ import { useHireRecords } from '../handover/pass/use-hire-records';
 import type { RecordTask } from '../handover/record-state';
 import { recordWords } from '../handover/words';
 import { AccidentRow } from '../incidents/accident-row';
-import { wasHandedOver } from '../incidents/incident-times';
+import { hasBeenHandedOver } from '../incidents/incident-times';
 import { loadAccidentScreen } from '../incidents/load-screen';
 import { HirePhotos } from '../photos/hire-photos';
 import { findOtherPerson, findSideOfUser, formatPersonName, type Side } from '../sides';
@@ -31,9 +31,9 @@ import { HireMenu } from './hire-menu';
 import { NextStepPanel } from './next-panel';
 import {
   HireDaysBlock,
+  HirePassHeader,
   HirePlaceBlock,
   InsuranceBlock,
-  PassHead,
   PriceBlock,
   ThingsToBringBlock,
 } from './pass-blocks';
@@ -123,7 +123,7 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
       <HeaderTitle>{hirePassWords.title}</HeaderTitle>
       <HeaderIcons>{icons}</HeaderIcons>
       <TopRow>{icons}</TopRow>
-      <PassHead hire={hire} state={side === null} />
+      <HirePassHeader hire={hire} state={side === null} />
       <div className="page-width max-w-160 pb-4">
         {side && !isPassDay && (
           <NextStepPanel hire={hire} side={side} now={now} openReturn={openReturn} onAction={setOpen} />
@@ -161,7 +161,7 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
         {hasHireBeenAccepted(hire) && (hire.quote.deposit ?? 0) > 0 && (
           <DepositBlock userId={userId} hire={hire} side={side} now={now} />
         )}
-        {wasHandedOver(hire) && <IncidentsBlock userId={userId} hire={hire} side={side} now={now} />}
+        {hasBeenHandedOver(hire) && <IncidentsBlock userId={userId} hire={hire} side={side} now={now} />}
         {hasHireBeenAccepted(hire) && <HirePhotos userId={userId} hire={hire} side={side} now={now} />}
         {task && (
           <div className="mt-4 grid max-lg:hidden">

@@ -29,7 +29,7 @@ import {
   hasHireBeenAccepted,
   listSideActions,
 } from './side-actions';
-import { hireScreenWords, historyWords } from './words';
+import { describeHistoryEntry, hireScreenWords } from './words';
 
 type HireMenuProps = {
   userId: string;
@@ -187,7 +187,7 @@ function History({ hire }: { hire: HireView }) {
     <ol className="grid gap-3">
       {hire.history.map((entry) => (
         <li key={entry.at + entry.action} className="border-l border-line pl-3">
-          <p>{historyWords(entry, hasHireBeenAccepted(hire))}</p>
+          <p>{describeHistoryEntry(entry, hasHireBeenAccepted(hire))}</p>
           {entry.reason && <p className="text-ink2 wrap-anywhere">“{entry.reason}”</p>}
           <time dateTime={entry.at} className="text-small text-ink2">
             {formatDateAndTime(entry.at)}

@@ -18,7 +18,7 @@ import { hireWords, insuranceWords, priceWords } from '../words';
 import { hirePassWords } from './pass-words';
 
 /** Head of a hire's screen; `state`: whether to show the hire's state, which only admins see. */
-export function PassHead({ hire, state }: { hire: HireView; state: boolean }) {
+export function HirePassHeader({ hire, state }: { hire: HireView; state: boolean }) {
   return (
     <header className="on-pine bg-banner">
       <div className="page-width flex max-w-160 flex-wrap items-center gap-3 py-4.5">
@@ -41,7 +41,7 @@ export function PassHead({ hire, state }: { hire: HireView; state: boolean }) {
 
 type BlockProps = { label: string; className?: string; children: ReactNode };
 
-export function PassBlock({ label, className, children }: BlockProps) {
+export function HirePassBlock({ label, className, children }: BlockProps) {
   return (
     <section aria-label={label} className={clsx('border-b border-line', className)}>
       {children}
@@ -87,7 +87,7 @@ export function HirePlaceBlock({ hire, side }: { hire: HireView; side: Side | nu
   const { car, place } = hire;
   const town = hirePassWords.near(car.nearestTown);
   return (
-    <PassBlock label={hirePassWords.where} className="flex items-center gap-3 py-3">
+    <HirePassBlock label={hirePassWords.where} className="flex items-center gap-3 py-3">
       <MapPin size={20} aria-hidden className="shrink-0 text-tea" />
       <div className="min-w-0 grow">
         <p className="text-nav font-strong wrap-anywhere">{place || hirePassWords.agreedPlace}</p>
@@ -106,7 +106,7 @@ export function HirePlaceBlock({ hire, side }: { hire: HireView; side: Side | nu
           {hirePassWords.directions}
         </a>
       )}
-    </PassBlock>
+    </HirePassBlock>
   );
 }
 
@@ -115,10 +115,10 @@ export function InsuranceBlock({ insurance }: { insurance: ShownInsuranceClass }
   const isForHire = insurance === 'psv_self_drive' || insurance === 'psv_driver';
   const Icon = isForHire ? ShieldCheck : ShieldAlert;
   return (
-    <PassBlock label={insuranceWords.title} className="flex items-start gap-3 py-3">
+    <HirePassBlock label={insuranceWords.title} className="flex items-start gap-3 py-3">
       <Icon size={20} aria-hidden className={clsx('shrink-0', isForHire ? 'text-tea' : 'text-warn')} />
       <p className="min-w-0 text-small">{insuranceWords.shown[insurance]}</p>
-    </PassBlock>
+    </HirePassBlock>
   );
 }
 
@@ -129,13 +129,13 @@ export function ThingsToBringBlock({ hire, side }: { hire: HireView; side: Side 
   const sentence =
     hire.state === 'under_way' ? hirePassWords.bringBack[side](facts) : hirePassWords.bring[side](facts);
   return (
-    <PassBlock label={hirePassWords.bringTitle} className="flex items-start gap-3 py-3.5">
+    <HirePassBlock label={hirePassWords.bringTitle} className="flex items-start gap-3 py-3.5">
       <ClipboardCheck size={20} aria-hidden className="shrink-0 text-tea" />
       <div className="min-w-0">
         <h2 className="text-nav font-strong">{hirePassWords.bringTitle}</h2>
         <p className="text-small text-ink2">{sentence}</p>
       </div>
-    </PassBlock>
+    </HirePassBlock>
   );
 }
 

@@ -9,7 +9,7 @@ import type { HireParticipant, HireView } from '#shared/hires/contract';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { findOtherPerson, formatPersonName, type Side } from '../sides';
-import { PassBlock } from './pass-blocks';
+import { HirePassBlock } from './pass-blocks';
 import { hirePassWords } from './pass-words';
 import { PersonFacts } from './person-panel';
 import { hasHireBeenAccepted } from './side-actions';
@@ -24,7 +24,7 @@ export function PeopleBlock({ hire, side, onMessage }: PeopleBlockProps) {
   const [first = name] = name.split(' ');
   const own = hire[side];
   return (
-    <PassBlock label={hirePassWords.people} className="py-2.5">
+    <HirePassBlock label={hirePassWords.people} className="py-2.5">
       <PersonRow
         person={other}
         label={
@@ -70,14 +70,14 @@ export function PeopleBlock({ hire, side, onMessage }: PeopleBlockProps) {
       >
         {hireScreenWords.message}
       </Button>
-    </PassBlock>
+    </HirePassBlock>
   );
 }
 
 /** Shows both people to an admin, who is on neither side. */
 export function AdminPeopleBlock({ hire }: { hire: HireView }) {
   return (
-    <PassBlock label={hirePassWords.people} className="py-2.5">
+    <HirePassBlock label={hirePassWords.people} className="py-2.5">
       {(['lender', 'renter'] as const).map((side) => (
         <PersonRow
           key={side}
@@ -86,7 +86,7 @@ export function AdminPeopleBlock({ hire }: { hire: HireView }) {
           text={formatPersonName(hire[side])}
         />
       ))}
-    </PassBlock>
+    </HirePassBlock>
   );
 }
 

@@ -3,7 +3,7 @@ import type { HireView } from '#shared/hires/contract';
 import type { HireActor } from '#shared/hires/states';
 import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
-import { hireWords, refusalWords } from '../words.sw';
+import { hireRefusalWords, hireWords } from '../words.sw';
 import type * as english from './words';
 
 export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
@@ -137,8 +137,8 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
   notYours: 'Unaona ukodishaji huu kama msimamizi.',
 };
 
-export const changeRefusalWords: Translated<typeof english.changeRefusalWords> = {
-  ...refusalWords,
+export const dayChangeRefusalWords: Translated<typeof english.dayChangeRefusalWords> = {
+  ...hireRefusalWords,
   same_days: () => hireScreenWords.sameDays,
   first_day_stays: () => 'Gari limekabidhiwa, kwa hiyo siku ya kwanza inabaki.',
 };
@@ -170,7 +170,7 @@ export const endedHireWords: Translated<typeof english.endedHireWords> = {
 
 type Entry = HireView['history'][number];
 
-export const historyWords: typeof english.historyWords = ({ action, by }, wasAccepted) => {
+export const describeHistoryEntry: typeof english.describeHistoryEntry = ({ action, by }, wasAccepted) => {
   if (action === 'cancel' && !wasAccepted) return `Liliondolewa na ${ACTORS[by]}`;
   return HISTORY[action](ACTORS[by], by);
 };

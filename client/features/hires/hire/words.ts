@@ -2,7 +2,7 @@ import { BRAND } from '#shared/core/brand';
 import type { HireView } from '#shared/hires/contract';
 import type { HireActor, ShownHireState } from '#shared/hires/states';
 import type { SideAction } from '../api';
-import { hireWords, refusalWords } from '../words';
+import { hireRefusalWords, hireWords } from '../words';
 
 type SideActionWords = {
   button: string;
@@ -147,8 +147,8 @@ export const hireScreenWords = {
   notYours: 'You see this hire as an admin.',
 } as const;
 
-export const changeRefusalWords = {
-  ...refusalWords,
+export const dayChangeRefusalWords = {
+  ...hireRefusalWords,
   same_days: () => hireScreenWords.sameDays,
   first_day_stays: () => 'The car has been handed over, so the first day stays.',
 } as const;
@@ -183,7 +183,10 @@ type OverFacts = { side: 'renter' | 'lender' | null; by: 'you' | 'other' | 'nobo
 type Entry = HireView['history'][number];
 
 /** Before an acceptance a request is withdrawn, not cancelled. */
-export function historyWords({ action, by }: Pick<Entry, 'action' | 'by'>, wasAccepted: boolean): string {
+export function describeHistoryEntry(
+  { action, by }: Pick<Entry, 'action' | 'by'>,
+  wasAccepted: boolean,
+): string {
   if (action === 'cancel' && !wasAccepted) return `Withdrawn by ${ACTORS[by]}`;
   return HISTORY[action](ACTORS[by], by);
 }

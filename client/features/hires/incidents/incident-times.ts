@@ -17,7 +17,7 @@ export function canReportAccident(hire: HireView, now: number): boolean {
   return findAccidentRefusal({ state: hire.state, endedAt }, now) === null;
 }
 
-export function wasHandedOver({ state }: HireView): boolean {
+export function hasBeenHandedOver({ state }: HireView): boolean {
   return state === 'under_way' || state === 'completed';
 }
 

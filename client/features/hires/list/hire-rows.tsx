@@ -6,7 +6,7 @@ import type { HireView } from '#shared/hires/contract';
 import { describeNextStepLine, NEXT_STEP_SEPARATOR } from '#shared/hires/next-line';
 import { findNextHireStep, isOwnTaskStep } from '#shared/hires/next-step';
 import { formatRange, formatWeekday } from '../../../lib/day-words';
-import { erasedWords } from '../../../lib/erased-words';
+import { erasedDataWords } from '../../../lib/erased-words';
 import { CountBadge } from '../../../ui/count-badge';
 import { Skeleton } from '../../../ui/skeleton';
 import { HiredCarPhoto } from '../hired-car';
@@ -89,7 +89,7 @@ function HireRow({ hire, side, now }: HireRowProps) {
 function NextLineText({ hire, side, now }: { hire: HireView; side: Side; now: number }) {
   const other = findOtherPerson(hire, side);
   const { lead, text } = describeNextStepLine(hire, {
-    ...{ side, now, other: formatPersonName(other), person: erasedWords.shown(other.name) },
+    ...{ side, now, other: formatPersonName(other), person: erasedDataWords.shown(other.name) },
     formatDays: (days) => formatRange(days),
     formatWeekday: (day) => formatWeekday(day, 'short'),
   });

@@ -13,7 +13,7 @@ import { hireScreenWords } from '../hire/words';
 import { HiredCarPhoto } from '../hired-car';
 import { HireSection, Rows } from '../list/hire-rows';
 import { formatHireTitle, formatPersonName } from '../sides';
-import { daysWords, hireWords } from '../words';
+import { formatHiredDays, hireWords } from '../words';
 import { ownerWords } from './words';
 
 type RequestAnswersProps = { userId: string; requests: readonly HireView[]; now: number };
@@ -92,7 +92,9 @@ function Request({ hire, isFirst, now, onAnswer }: RequestProps) {
             <span aria-hidden className="max-md:hidden">
               {' · '}
             </span>
-            <span className="block text-nav font-strong md:inline md:text-small">{daysWords(hire)}</span>
+            <span className="block text-nav font-strong md:inline md:text-small">
+              {formatHiredDays(hire)}
+            </span>
           </p>
           <p className="font-display text-price tabular-nums md:col-start-2 md:row-start-4">
             {hireWords.money(quote.total)}

@@ -9,7 +9,7 @@ import { useHireChoice } from '../../../lib/hire-choice';
 import { useSession } from '../../../lib/session/session';
 import { useActionAfterSignIn } from '../../../lib/session/use-after-sign-in';
 import { availabilityQuery } from '../car-queries';
-import { refusalWords } from '../words';
+import { hireRefusalWords } from '../words';
 import { usePlaceChoice } from './place-choice';
 import { requestWords } from './words';
 
@@ -87,8 +87,8 @@ function useCalendar(carId: string, terms: CarTerms, enabled: boolean) {
     },
     problemOf(range: DayRange): string | null {
       const refusal = findHireDaysRefusal(range, terms, now);
-      if (refusal) return refusalWords[refusal](terms);
-      return busy.some((taken) => hasCommonDay(taken, range)) ? refusalWords.days_taken() : null;
+      if (refusal) return hireRefusalWords[refusal](terms);
+      return busy.some((taken) => hasCommonDay(taken, range)) ? hireRefusalWords.days_taken() : null;
     },
   };
 }

@@ -4,26 +4,26 @@ import type { z } from 'zod';
 import type { damageLineFields, extraLineFields } from '#shared/hires/settlement-contract';
 import { IconButton } from '../../../ui/button';
 import type { SettlementContext } from './context';
-import { formatLineName, SettlementLineBody } from './line-body';
+import { formatSettlementLineName, SettlementLineBody } from './line-body';
 import { settlementWords } from './words';
 
-export type ExtraLine = z.output<typeof extraLineFields>;
-export type DamageLine = z.output<typeof damageLineFields>;
-export type AddedLine = ExtraLine | DamageLine;
+export type ExtraSettlementLine = z.output<typeof extraLineFields>;
+export type DamageSettlementLine = z.output<typeof damageLineFields>;
+export type AddedSettlementLine = ExtraSettlementLine | DamageSettlementLine;
 
 type AddedLinesProps = SettlementContext & {
-  lines: readonly AddedLine[];
-  onChange: (line: AddedLine, at: number) => void;
+  lines: readonly AddedSettlementLine[];
+  onChange: (line: AddedSettlementLine, at: number) => void;
   onRemove: (at: number) => void;
 };
 
 /** Claim lines for extras and damage that the owner has added but not sent. */
-export function AddedLines({ lines, onChange, onRemove, ...context }: AddedLinesProps) {
+export function AddedSettlementLines({ lines, onChange, onRemove, ...context }: AddedLinesProps) {
   if (lines.length === 0) return null;
   return (
     <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
       {lines.map((line, at) => {
-        const name = formatLineName(line);
+        const name = formatSettlementLineName(line);
         const shown = { ...line, damage: line.kind === 'damage' ? line.damage : null };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two added lines may be equal

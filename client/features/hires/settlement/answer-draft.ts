@@ -7,7 +7,7 @@ const answerDraft = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('offer'), amount: z.number(), text: z.string() }),
 ]);
 /** Answer to a claim line that the renter has chosen but not sent. */
-export type DraftAnswer = z.output<typeof answerDraft>;
+export type DraftSettlementAnswer = z.output<typeof answerDraft>;
 
 /** Draft answers by the id of their claim line. */
 export const draftAnswersSchema = z.record(id, answerDraft);

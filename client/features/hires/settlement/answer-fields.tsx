@@ -6,17 +6,17 @@ import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { TextArea, TextInput } from '../../../ui/text-input';
-import type { DraftAnswer } from './answer-draft';
+import type { DraftSettlementAnswer } from './answer-draft';
 import { UNSENT_FORM_OPTIONS } from './kept-only';
-import { formatLineName } from './line-body';
+import { formatSettlementLineName } from './line-body';
 import { settlementWords } from './words';
 
 type AnswerInput = { offer: string; text: string };
 
 type AnswerFieldsProps = {
   line: SettlementLineView;
-  answer: DraftAnswer | undefined;
-  onChoose: (answer: DraftAnswer) => void;
+  answer: DraftSettlementAnswer | undefined;
+  onChoose: (answer: DraftSettlementAnswer) => void;
   onCancel: () => void;
 };
 
@@ -41,7 +41,7 @@ export function AnswerFields({ line, answer, onChoose, onCancel }: AnswerFieldsP
   return (
     <Form
       {...form.formProps}
-      aria-label={settlementWords.contestTitle(formatLineName(line))}
+      aria-label={settlementWords.contestTitle(formatSettlementLineName(line))}
       className="mt-3 grid gap-3 rounded-control bg-sunken p-3"
     >
       {canOffer && (

@@ -4,13 +4,13 @@ import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { showToast } from '../../../ui/toast';
-import { type DraftAnswer, draftAnswersSchema } from './answer-draft';
+import { type DraftSettlementAnswer, draftAnswersSchema } from './answer-draft';
 import { AnswerFields } from './answer-fields';
-import { ChosenLineAnswer } from './answer-state';
-import { type LineAnswerInput, useAnswerSettlement } from './api';
+import { ChosenSettlementLineAnswer } from './answer-state';
+import { type SettlementLineAnswerInput, useAnswerSettlement } from './api';
 import type { SettlementContext } from './context';
 import { useSettlementDraft } from './draft';
-import { formatLineName, SettlementLineBody } from './line-body';
+import { formatSettlementLineName, SettlementLineBody } from './line-body';
 import { MainButtonBar } from './send-bar';
 import { ExpectedDepositSplit } from './sums';
 import { settlementWords } from './words';
@@ -27,7 +27,7 @@ export function SettlementAnswerForm(context: SettlementContext) {
     .reduce((sum, { amount }) => sum + amount, 0);
 
   function submit() {
-    const sent = lines.flatMap(({ _id }): LineAnswerInput[] => {
+    const sent = lines.flatMap(({ _id }): SettlementLineAnswerInput[] => {
       const answer = answers[_id];
       return answer ? [{ lineId: _id, ...answer }] : [];
     });
@@ -39,7 +39,7 @@ export function SettlementAnswerForm(context: SettlementContext) {
     });
   }
 
-  function keep(lineId: string, answer: DraftAnswer | undefined) {
+  function keep(lineId: string, answer: DraftSettlementAnswer | undefined) {
     const { [lineId]: _, ...others } = answers;
     keepAnswers(answer ? { ...others, [lineId]: answer } : others);
   }
@@ -81,8 +81,8 @@ export function SettlementAnswerForm(context: SettlementContext) {
 
 type AnswerableLineProps = SettlementContext & {
   line: SettlementLineView;
-  answer: DraftAnswer | undefined;
-  onAnswer: (answer: DraftAnswer | undefined) => void;
+  answer: DraftSettlementAnswer | undefined;
+  onAnswer: (answer: DraftSettlementAnswer | undefined) => void;
 };
 
 function AnswerableLine({ line, answer, onAnswer, ...context }: AnswerableLineProps) {
@@ -90,7 +90,7 @@ function AnswerableLine({ line, answer, onAnswer, ...context }: AnswerableLinePr
   // Once an answer's button was pressed, what replaces that button takes the focus; not before.
   const [wasPressed, setPressed] = useState(false);
 
-  function choose(chosen: DraftAnswer | undefined) {
+  function choose(chosen: DraftSettlementAnswer | undefined) {
     setPressed(true);
     setContesting(false);
     onAnswer(chosen);
@@ -98,7 +98,7 @@ function AnswerableLine({ line, answer, onAnswer, ...context }: AnswerableLinePr
 
   return (
     <li className="px-3.5 py-3">
-      <section aria-label={formatLineName(line)}>
+      <section aria-label={formatSettlementLineName(line)}>
         <SettlementLineBody {...context} line={line} />
         {isContesting ? (
           <AnswerFields
@@ -108,7 +108,7 @@ function AnswerableLine({ line, answer, onAnswer, ...context }: AnswerableLinePr
             onCancel={() => [setPressed(true), setContesting(false)]}
           />
         ) : answer ? (
-          <ChosenLineAnswer
+          <ChosenSettlementLineAnswer
             other={context.other}
             answer={answer}
             hasFocus={wasPressed}

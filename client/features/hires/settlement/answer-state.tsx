@@ -2,13 +2,13 @@ import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import Undo from 'lucide-react/icons/undo-2';
 import { Button } from '../../../ui/button';
-import type { DraftAnswer } from './answer-draft';
-import { LineMark, LineRemark } from './marks';
+import type { DraftSettlementAnswer } from './answer-draft';
+import { SettlementLineMark, SettlementLineRemark } from './marks';
 import { settlementWords } from './words';
 
 type AnswerStateProps = {
   other: string;
-  answer: DraftAnswer;
+  answer: DraftSettlementAnswer;
   /** Whether the button to undo or change the answer takes the focus when it appears. */
   hasFocus: boolean;
   onUndo: () => void;
@@ -16,13 +16,13 @@ type AnswerStateProps = {
 };
 
 /** Shows the renter's answer to a claim line, with a button to choose another answer. */
-export function ChosenLineAnswer({ other, answer, hasFocus, onUndo, onChange }: AnswerStateProps) {
+export function ChosenSettlementLineAnswer({ other, answer, hasFocus, onUndo, onChange }: AnswerStateProps) {
   if (answer.answer === 'accept')
     return (
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3">
-        <LineMark tone="good" icon={Check}>
+        <SettlementLineMark tone="good" icon={Check}>
           {settlementWords.accepted}
-        </LineMark>
+        </SettlementLineMark>
         <Button
           variant="quiet"
           size="small"
@@ -38,13 +38,13 @@ export function ChosenLineAnswer({ other, answer, hasFocus, onUndo, onChange }: 
   return (
     <>
       {answer.answer === 'contest' ? (
-        <LineRemark lead={settlementWords.youContest} quote={answer.text} isContest>
+        <SettlementLineRemark lead={settlementWords.youContest} quote={answer.text} isContest>
           {settlementWords.contestFuture}
-        </LineRemark>
+        </SettlementLineRemark>
       ) : (
-        <LineRemark lead={settlementWords.youOffer(answer.amount)} quote={answer.text}>
+        <SettlementLineRemark lead={settlementWords.youOffer(answer.amount)} quote={answer.text}>
           {settlementWords.offerFuture(other)}
-        </LineRemark>
+        </SettlementLineRemark>
       )}
       <Button
         variant="quiet"

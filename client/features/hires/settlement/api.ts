@@ -46,23 +46,23 @@ export function useSendSettlement(userId: string, hireId: string) {
   );
 }
 
-export type LineAnswerInput = EndpointInput<typeof answerHireSettlement>['body']['answers'][number];
+export type SettlementLineAnswerInput = EndpointInput<typeof answerHireSettlement>['body']['answers'][number];
 
 export function useAnswerSettlement(userId: string, hireId: string) {
-  return useSettlementChange(userId, hireId, (answers: LineAnswerInput[]) =>
+  return useSettlementChange(userId, hireId, (answers: SettlementLineAnswerInput[]) =>
     call(answerHireSettlement, { params: { id: hireId }, body: { answers } }),
   );
 }
 
 export type SettlementLineAction = EndpointInput<typeof settleLine>['body']['action'];
 
-export function useSettleLine(userId: string, hireId: string, lineId: string) {
+export function useSettlementLineAction(userId: string, hireId: string, lineId: string) {
   return useSettlementChange(userId, hireId, (action: SettlementLineAction) =>
     call(settleLine, { params: { id: hireId, lineId }, body: { action } }),
   );
 }
 
-export function useAddLineMessage(userId: string, hireId: string, lineId: string) {
+export function useAddSettlementLineMessage(userId: string, hireId: string, lineId: string) {
   return useSettlementChange(userId, hireId, (body: EndpointInput<typeof addSettlementLineMessage>['body']) =>
     call(addSettlementLineMessage, { params: { id: hireId, lineId }, body }),
   );

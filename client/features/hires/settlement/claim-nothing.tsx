@@ -7,7 +7,7 @@ import { settlementWords } from './words';
 type ClaimNothingProps = { busy: boolean; failure: Error | null; onSubmit: () => void };
 
 /** Button to claim no costs; asks for confirmation, because the owner can claim nothing afterwards. */
-export function ClaimNothing({ busy, failure, onSubmit }: ClaimNothingProps) {
+export function ClaimNothingButton({ busy, failure, onSubmit }: ClaimNothingProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>

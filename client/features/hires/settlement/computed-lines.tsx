@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ComputedLineKind } from '#shared/hires/settlement';
 import { Switch } from '../../../ui/switch';
 import type { SettlementContext } from './context';
-import { describeLineBasis, LineEvidence } from './line-body';
+import { describeSettlementLineBasis, SettlementLineEvidence } from './line-body';
 import { settlementWords } from './words';
 
 type ComputedLinesProps = SettlementContext & {
@@ -11,7 +11,7 @@ type ComputedLinesProps = SettlementContext & {
 };
 
 /** Claim lines computed from terms and readings, each with a switch that removes it. */
-export function ComputedLines({ left, onSwitch, ...context }: ComputedLinesProps) {
+export function ComputedSettlementLines({ left, onSwitch, ...context }: ComputedLinesProps) {
   const id = useId();
   const { computed, return: back } = context.settlement;
   if (computed.length === 0)
@@ -31,12 +31,12 @@ export function ComputedLines({ left, onSwitch, ...context }: ComputedLinesProps
           <li key={kind} className="px-3.5 py-2.5">
             <Switch
               label={settlementWords.switchName(settlementWords.kinds[kind], amount)}
-              hint={describeLineBasis({ ...context, line })}
+              hint={describeSettlementLineBasis({ ...context, line })}
               hintId={`${id}-${kind}`}
               checked={!left.includes(kind)}
               onChange={(isOn) => onSwitch(kind, isOn)}
             />
-            <LineEvidence {...context} line={line} />
+            <SettlementLineEvidence {...context} line={line} />
           </li>
         );
       })}

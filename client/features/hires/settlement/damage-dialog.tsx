@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Select } from '../../../ui/select';
 import { TextArea, TextInput } from '../../../ui/text-input';
-import type { AddedLine, DamageLine } from './added-lines';
+import type { AddedSettlementLine, DamageSettlementLine } from './added-lines';
 import type { SettlementContext } from './context';
 import { UNSENT_FORM_OPTIONS } from './kept-only';
 import { ReturnPhotoChoice } from './photo-choice';
@@ -17,8 +17,8 @@ import { settlementWords } from './words';
 
 type DamageDialogProps = SettlementContext & {
   /** Damage line to change; absent for a new line. */
-  line: DamageLine | undefined;
-  onSave: (line: AddedLine) => void;
+  line: DamageSettlementLine | undefined;
+  onSave: (line: AddedSettlementLine) => void;
   onClose: () => void;
 };
 

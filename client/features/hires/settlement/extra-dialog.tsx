@@ -4,7 +4,7 @@ import { useContractForm } from '../../../lib/contract-form';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { TextArea, TextInput } from '../../../ui/text-input';
-import type { AddedLine, ExtraLine } from './added-lines';
+import type { AddedSettlementLine, ExtraSettlementLine } from './added-lines';
 import type { SettlementContext } from './context';
 import { UNSENT_FORM_OPTIONS } from './kept-only';
 import { ReturnPhotoChoice } from './photo-choice';
@@ -12,8 +12,8 @@ import { settlementWords } from './words';
 
 type ExtraDialogProps = SettlementContext & {
   /** Extra line to change; absent for a new line. */
-  line: ExtraLine | undefined;
-  onSave: (line: AddedLine) => void;
+  line: ExtraSettlementLine | undefined;
+  onSave: (line: AddedSettlementLine) => void;
   onClose: () => void;
 };
 

@@ -3,14 +3,14 @@ import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
-import { type SettlementLineAction, useSettleLine } from './api';
+import { type SettlementLineAction, useSettlementLineAction } from './api';
 import type { SettlementLineProps } from './context';
 import { settlementWords } from './words';
 
 /** Buttons of the owner for a claim line that has no final answer yet. */
-export function LineActions({ userId, hire, line }: SettlementLineProps) {
+export function SettlementLineActions({ userId, hire, line }: SettlementLineProps) {
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const settle = useSettleLine(userId, hire._id, line._id);
+  const settle = useSettlementLineAction(userId, hire._id, line._id);
   const { offer } = line;
   const failure = settle.error && describeFailure(settle.error, { refused: settlementWords.actionFailed });
   const busyWith = (action: SettlementLineAction) => ({

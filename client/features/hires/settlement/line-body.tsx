@@ -17,7 +17,10 @@ export type SettlementLineContent = Pick<
 >;
 
 /** Returns the name of a claim line, such as 'Damage: rear bumper'. */
-export function formatLineName({ kind, text }: Pick<SettlementLineContent, 'kind' | 'text'>): string {
+export function formatSettlementLineName({
+  kind,
+  text,
+}: Pick<SettlementLineContent, 'kind' | 'text'>): string {
   return settlementWords.lineName(settlementWords.kinds[kind], text);
 }
 
@@ -32,14 +35,14 @@ export function SettlementLineBody(props: LineBodyProps) {
         <h2 className="text-body font-strong">{settlementWords.kinds[line.kind]}</h2>
         <p className="shrink-0 font-display text-h3 tabular-nums">{settlementWords.money(line.amount)}</p>
       </div>
-      <p className="text-small text-ink2 wrap-anywhere">{describeLineBasis(props)}</p>
-      <LineEvidence {...props} />
+      <p className="text-small text-ink2 wrap-anywhere">{describeSettlementLineBasis(props)}</p>
+      <SettlementLineEvidence {...props} />
     </>
   );
 }
 
 /** Returns the basis of a claim line: figures of the readings, or the owner's text. */
-export function describeLineBasis({ line, hire, settlement }: LineBodyProps): string {
+export function describeSettlementLineBasis({ line, hire, settlement }: LineBodyProps): string {
   const { kind, text, damage } = line;
   const facts = settlement.computed.find((computed) => computed.kind === kind)?.facts;
   if (facts && kind === 'kilometres') {
@@ -60,7 +63,7 @@ export function describeLineBasis({ line, hire, settlement }: LineBodyProps): st
   return [size, text].filter(Boolean).join(': ');
 }
 
-export function LineEvidence(props: LineBodyProps) {
+export function SettlementLineEvidence(props: LineBodyProps) {
   const { line } = props;
   if (line.kind === 'late') return <ReturnTime {...props} />;
   if (line.kind === 'kilometres' || line.kind === 'fuel') return <Readings {...props} kind={line.kind} />;

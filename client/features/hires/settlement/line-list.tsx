@@ -2,14 +2,14 @@ import { isOpenLine } from '#shared/hires/settlement';
 import type { SettlementLineView } from '#shared/hires/settlement-contract';
 import type { SettlementContext, SettlementLineProps } from './context';
 import { EstimateButtons } from './estimate';
-import { LineActions } from './line-actions';
-import { formatLineName, SettlementLineBody } from './line-body';
-import { LineMessages } from './line-messages';
-import { LineMark, type LineMarkTone, LineRemark } from './marks';
+import { SettlementLineActions } from './line-actions';
+import { formatSettlementLineName, SettlementLineBody } from './line-body';
+import { SettlementLineMessages } from './line-messages';
+import { SettlementLineMark, type SettlementLineMarkTone, SettlementLineRemark } from './marks';
 import { settlementWords } from './words';
 
 /** Lists the claim lines that the owner sent after a return, each with its outcome. */
-export function LineList(context: SettlementContext) {
+export function SettlementLineList(context: SettlementContext) {
   return (
     <ul
       aria-label={settlementWords.lines}
@@ -17,12 +17,14 @@ export function LineList(context: SettlementContext) {
     >
       {context.settlement.lines.map((line) => (
         <li key={line._id} className="px-3.5 py-3">
-          <section aria-label={formatLineName(line)}>
+          <section aria-label={formatSettlementLineName(line)}>
             <SettlementLineBody {...context} line={line} />
             <EstimateButtons {...context} line={line} />
             <LineOutcome {...context} line={line} />
-            {context.side === 'lender' && isOpenLine(line) && <LineActions {...context} line={line} />}
-            <LineMessages {...context} line={line} />
+            {context.side === 'lender' && isOpenLine(line) && (
+              <SettlementLineActions {...context} line={line} />
+            )}
+            <SettlementLineMessages {...context} line={line} />
           </section>
         </li>
       ))}
@@ -30,7 +32,7 @@ export function LineList(context: SettlementContext) {
   );
 }
 
-const TONES: Record<SettlementLineView['state'], LineMarkTone> = {
+const TONES: Record<SettlementLineView['state'], SettlementLineMarkTone> = {
   sent: 'waiting',
   offered: 'waiting',
   contested: 'waiting',
@@ -44,23 +46,27 @@ function LineOutcome({ line, side, other }: SettlementLineProps) {
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small">
-        <LineMark tone={TONES[state]}>{settlementWords.states[state][side]}</LineMark>
+        <SettlementLineMark tone={TONES[state]}>{settlementWords.states[state][side]}</SettlementLineMark>
         {state === 'accepted' && settled !== null && settled !== amount && (
           <span className="text-ink2">{settlementWords.settledFor(settled)}</span>
         )}
         {line.bySilence && <span className="text-ink2">{settlementWords.silent[side](other)}</span>}
       </p>
       {offer !== null ? (
-        <LineRemark lead={settlementWords.offeredBy[side](other, offer)} quote={answerText} />
+        <SettlementLineRemark lead={settlementWords.offeredBy[side](other, offer)} quote={answerText} />
       ) : (
         answerText && (
-          <LineRemark lead={settlementWords.contestedBy[side](other)} quote={answerText} isContest />
+          <SettlementLineRemark
+            lead={settlementWords.contestedBy[side](other)}
+            quote={answerText}
+            isContest
+          />
         )
       )}
       {decision && (
-        <LineRemark lead={settlementWords.decision(settled ?? 0)} quote={decision.note}>
+        <SettlementLineRemark lead={settlementWords.decision(settled ?? 0)} quote={decision.note}>
           {settlementWords.noJudgement}
-        </LineRemark>
+        </SettlementLineRemark>
       )}
     </>
   );

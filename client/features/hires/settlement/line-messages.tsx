@@ -7,13 +7,13 @@ import { Button } from '../../../ui/button';
 import { Field, FieldError } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { TextArea } from '../../../ui/text-input';
-import { useAddLineMessage } from './api';
+import { useAddSettlementLineMessage } from './api';
 import type { SettlementLineProps } from './context';
 import { hasRoomForMessage } from './stage';
 import { settlementWords } from './words';
 
 /** Messages of both sides and the team about a claim line; a contested one accepts more. */
-export function LineMessages(props: SettlementLineProps) {
+export function SettlementLineMessages(props: SettlementLineProps) {
   const { line, side, other } = props;
   const id = useId();
   const [isWriting, setWriting] = useState(false);
@@ -55,7 +55,7 @@ export function LineMessages(props: SettlementLineProps) {
 }
 
 function MessageForm({ userId, hire, line, onClose }: SettlementLineProps & { onClose: () => void }) {
-  const add = useAddLineMessage(userId, hire._id, line._id);
+  const add = useAddSettlementLineMessage(userId, hire._id, line._id);
   const form = useContractForm({
     schema: addSettlementLineMessage.body,
     defaultValues: { text: '' },

@@ -7,14 +7,14 @@ const TONES = {
   waiting: 'bg-warn-tint text-warn',
   plain: 'bg-sunken text-ink2',
 } as const;
-export type LineMarkTone = keyof typeof TONES;
+export type SettlementLineMarkTone = keyof typeof TONES;
 
-export function LineMark({
+export function SettlementLineMark({
   tone,
   icon: Icon,
   children,
 }: {
-  tone: LineMarkTone;
+  tone: SettlementLineMarkTone;
   icon?: LucideIcon;
   children: string;
 }) {
@@ -41,7 +41,7 @@ type RemarkProps = {
 };
 
 /** Box with the text of a side or of the team about a claim line. */
-export function LineRemark({ lead, quote, isContest = false, children }: RemarkProps) {
+export function SettlementLineRemark({ lead, quote, isContest = false, children }: RemarkProps) {
   return (
     <p className="mt-2.5 rounded-control bg-sunken px-3 py-2.5 text-small wrap-anywhere">
       <strong className={clsx('font-strong', isContest && 'text-murram')}>{lead}</strong>

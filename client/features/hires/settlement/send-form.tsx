@@ -8,10 +8,10 @@ import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { showToast } from '../../../ui/toast';
-import { type AddedLine, AddedLines } from './added-lines';
+import { type AddedSettlementLine, AddedSettlementLines } from './added-lines';
 import { type SettlementLineInput, useSendSettlement } from './api';
-import { ClaimNothing } from './claim-nothing';
-import { ComputedLines } from './computed-lines';
+import { ClaimNothingButton } from './claim-nothing';
+import { ComputedSettlementLines } from './computed-lines';
 import type { SettlementContext } from './context';
 import { DamageLineDialog } from './damage-dialog';
 import { useSettlementDraft } from './draft';
@@ -27,7 +27,7 @@ const lineDraft = z.object({
 });
 
 /** Added claim line that is being edited; `at` is its index, null for a new line. */
-type Editing = { kind: AddedLine['kind']; at: number | null };
+type Editing = { kind: AddedSettlementLine['kind']; at: number | null };
 
 /** Form in which the owner sends claim lines, once: computed lines, extras and damage. */
 export function SendForm(context: SettlementContext) {
@@ -52,7 +52,7 @@ export function SendForm(context: SettlementContext) {
     });
   }
 
-  function saveLine(line: AddedLine) {
+  function saveLine(line: AddedSettlementLine) {
     const place = editing?.at ?? added.length;
     keep({ left, added: [...added.slice(0, place), line, ...added.slice(place + 1)] });
     setEditing(null);
@@ -62,14 +62,14 @@ export function SendForm(context: SettlementContext) {
   const dialog = { ...context, onSave: saveLine, onClose: () => setEditing(null) };
   return (
     <>
-      <ComputedLines
+      <ComputedSettlementLines
         {...context}
         left={left}
         onSwitch={(kind, isOn) =>
           keep({ left: isOn ? left.filter((one) => one !== kind) : [...left, kind], added })
         }
       />
-      <AddedLines
+      <AddedSettlementLines
         {...context}
         lines={added}
         onChange={(line, at) => setEditing({ kind: line.kind, at })}
@@ -94,7 +94,7 @@ export function SendForm(context: SettlementContext) {
         </div>
       )}
       {lines.length > 0 && <ExpectedDepositSplit {...context} name={settlementWords.asked} charged={total} />}
-      <ClaimNothing busy={send.isPending} failure={send.error} onSubmit={() => submit([])} />
+      <ClaimNothingButton busy={send.isPending} failure={send.error} onSubmit={() => submit([])} />
       <MainButtonBar text={lines.length > 0 ? settlementWords.sendOnce : settlementWords.nothingChosen}>
         <Button
           className="grow"

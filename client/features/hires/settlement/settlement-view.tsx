@@ -25,7 +25,7 @@ import {
   getOtherFirstName,
   type SettlementContext,
 } from './context';
-import { LineList } from './line-list';
+import { SettlementLineList } from './line-list';
 import { SendForm } from './send-form';
 import { SettlementDownload } from './settlement-download';
 import { canAnswerSettlement, findSettlementStage } from './stage';
@@ -125,7 +125,7 @@ function SettlementContent({ userId, hire, settlement, now, notFound }: ContentP
       {stage === 'answerable' && side === 'renter' && !isTooLate && <SettlementAnswerForm {...context} />}
       {settlement.lines.length > 0 && !(stage === 'answerable' && side === 'renter' && !isTooLate) && (
         <>
-          <LineList {...context} />
+          <SettlementLineList {...context} />
           <FinalSums {...context} />
         </>
       )}

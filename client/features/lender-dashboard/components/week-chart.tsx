@@ -4,7 +4,7 @@ import { formatDayAndMonth } from '../../../lib/format';
 import { BarChart, FiguresTable } from '../../../ui/bar-chart';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
-import { chartWords, duration, figureFormats, lenderDashboardWords } from '../words';
+import { dashboardChartWords, duration, figureFormats, lenderDashboardWords } from '../words';
 
 const SUMS = ['earnings', 'hires', 'requests', 'conversations', 'reveals', 'views'] as const;
 const FIGURES = [...SUMS, 'answerMinutes'] as const;
@@ -23,7 +23,7 @@ function formatFigure(figure: Figure, value: number): string {
  */
 export function WeekChart({ figures: { weeks } }: { figures: LenderFigures }) {
   const [figure, setFigure] = useState<Figure>('earnings');
-  const { title, note } = chartWords[figure];
+  const { title, note } = dashboardChartWords[figure];
   const rows = weeks.map((week, at) => {
     const value = week[figure];
     const day = formatDayAndMonth(week.week);
@@ -40,7 +40,7 @@ export function WeekChart({ figures: { weeks } }: { figures: LenderFigures }) {
         <Select value={figure} onChange={({ target }) => isFigure(target.value) && setFigure(target.value)}>
           {FIGURES.map((name) => (
             <option key={name} value={name}>
-              {chartWords[name].title}
+              {dashboardChartWords[name].title}
             </option>
           ))}
         </Select>

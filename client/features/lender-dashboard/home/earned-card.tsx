@@ -10,7 +10,7 @@ import { formatMonthOnly } from '../../../lib/day-words';
 import { QueryState } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { lenderDashboardQuery } from '../api';
-import { earnedWords } from './earned-words';
+import { monthlyEarningsWords } from './earned-words';
 
 /** Shows what the owner earned this month; its link to the weekly figures works even without the earnings. */
 export function EarnedCard({ userId }: { userId: string }) {
@@ -22,20 +22,20 @@ export function EarnedCard({ userId }: { userId: string }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h2 id={id} className="text-small font-label text-ink2">
-          {earnedWords.title}
+          {monthlyEarningsWords.title}
         </h2>
         <Link
           to={PATHS.lenderDashboard()}
           className="inline-flex min-h-11 items-center gap-1 rounded-inner text-nav font-strong text-tea"
         >
-          {earnedWords.figures}
+          {monthlyEarningsWords.figures}
           <ChevronRight size={18} aria-hidden />
         </Link>
       </div>
       <QueryState
         query={useQuery(lenderDashboardQuery(userId))}
         loading={<EarnedSkeleton />}
-        failed={earnedWords.failed}
+        failed={monthlyEarningsWords.failed}
       >
         {({ month }) => <Earned month={month} />}
       </QueryState>
@@ -48,10 +48,10 @@ function Earned({ month: { hires, earnings, weeks } }: { month: MonthFigures }) 
   return (
     <>
       <p className="font-display text-[1.75rem] leading-tight font-heading tabular-nums">
-        {earnedWords.amount(earnings)}
+        {monthlyEarningsWords.amount(earnings)}
       </p>
       <p className="text-small text-ink2">
-        {hires === 0 ? earnedWords.none(name) : earnedWords.hires(hires, name)}
+        {hires === 0 ? monthlyEarningsWords.none(name) : monthlyEarningsWords.hires(hires, name)}
       </p>
       {earnings > 0 && <WeekBars weeks={weeks} />}
     </>
@@ -91,7 +91,7 @@ function formatDays(from: string, to: string): string {
 function EarnedSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{earnedWords.loading}</span>
+      <span className="sr-only">{monthlyEarningsWords.loading}</span>
       <Skeleton className="h-9 w-40" />
       <Skeleton className="mt-1 h-4 w-56" />
       <Skeleton className="mt-3 h-27 rounded-inner" />

@@ -2,7 +2,7 @@ import type { Translated } from '#shared/language/translated';
 import { formatShillings } from '../../../lib/card-format';
 import type * as english from './earned-words';
 
-export const earnedWords: Translated<typeof english.earnedWords> = {
+export const monthlyEarningsWords: Translated<typeof english.monthlyEarningsWords> = {
   title: 'Mapato ya mwezi huu',
   figures: 'Takwimu kwa wiki',
   amount: (earnings) => `Ksh. ${formatShillings(earnings)}`,

@@ -1,7 +1,7 @@
 import { formatShillings } from '../../../lib/card-format';
 
 /** Texts of the card with what the owner earned this month. */
-export const earnedWords = {
+export const monthlyEarningsWords = {
   title: 'Earned this month',
   figures: 'Figures per week',
   amount: (earnings: number) => `Ksh. ${formatShillings(earnings)}`,

@@ -17,7 +17,7 @@ import { Select } from '../../../ui/select';
 import { Skeleton } from '../../../ui/skeleton';
 import { type Dashboard, lenderDashboardQuery } from '../api';
 import { sumWeekFigures, WeekChart } from '../components/week-chart';
-import { lenderDashboardWords, tipWords } from '../words';
+import { dashboardTipWords, lenderDashboardWords } from '../words';
 
 type Cars = Dashboard['cars'];
 
@@ -29,12 +29,12 @@ function Tips({ tips, cars }: { tips: readonly LenderTip[]; cars: Cars }) {
   if (tips.length === 0) return null;
   const rest = tips.slice(TIPS_SHOWN);
   return (
-    <Panel title={tipWords.title}>
+    <Panel title={dashboardTipWords.title}>
       <TipList tips={tips.slice(0, TIPS_SHOWN)} cars={cars} />
       {rest.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center rounded-inner text-nav font-label text-tea">
-            {tipWords.more(rest.length)}
+            {dashboardTipWords.more(rest.length)}
           </summary>
           <TipList tips={rest} cars={cars} />
         </details>
@@ -55,15 +55,15 @@ function TipList({ tips, cars }: { tips: readonly LenderTip[]; cars: Cars }) {
                 {formatCarTitle(car)}, {car.regNo}
               </p>
             )}
-            <p className="font-label">{tipWords.sentence(tip)}</p>
+            <p className="font-label">{dashboardTipWords.sentence(tip)}</p>
             {tip.kind === 'trait' && (
-              <p className="text-small text-ink2">{tipWords.basis(tip.having, tip.lacking)}</p>
+              <p className="text-small text-ink2">{dashboardTipWords.basis(tip.having, tip.lacking)}</p>
             )}
             <Link
               to={buildTipPath(tip, car?.regNo ?? '')}
               className="inline-flex min-h-11 items-center text-nav font-label text-tea underline"
             >
-              {tipWords.action[tip.kind]}
+              {dashboardTipWords.action[tip.kind]}
             </Link>
           </li>
         );

@@ -5,7 +5,7 @@ import { countNairobiMidnights } from '#shared/core/days';
 import { DISPLAY_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { MessageView } from '#shared/messages/contract';
-import { erasedWords } from '../../../lib/erased-words';
+import { erasedDataWords } from '../../../lib/erased-words';
 import { formatDay, formatTime } from '../../../lib/format';
 import { Avatar } from '../../../ui/avatar';
 import { CountBadge } from '../../../ui/count-badge';
@@ -27,7 +27,7 @@ export function groupConversations(messages: readonly MessageView[], userId: str
     const before = byUser.get(otherId);
     byUser.set(otherId, {
       otherId,
-      otherName: erasedWords.shown(received ? message.senderName : message.receiverName),
+      otherName: erasedDataWords.shown(received ? message.senderName : message.receiverName),
       latest: before && before.latest.timestamp > message.timestamp ? before.latest : message,
       unread: (before?.unread ?? 0) + (received && !message.isRead ? 1 : 0),
     });
@@ -101,7 +101,7 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
         <span className="flex items-center gap-2 text-small text-ink2">
           <span className={clsx('min-w-0 flex-1 one-line', unread > 0 && 'font-label text-ink')}>
             {isOwn && <span>{messageWords.you} </span>}
-            {shortenPreview(erasedWords.shown(latest.message))}
+            {shortenPreview(erasedDataWords.shown(latest.message))}
           </span>
           <CountBadge count={unread} label={messageWords.unread(unread)} />
         </span>

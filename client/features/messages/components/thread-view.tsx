@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { hasForeignLink } from '#shared/core/web-addresses';
 import type { MessageView } from '#shared/messages/contract';
-import { erasedWords } from '../../../lib/erased-words';
+import { erasedDataWords } from '../../../lib/erased-words';
 import { formatDay, formatTime } from '../../../lib/format';
 import { deleteEntry, retryOutboxEntry } from '../../../lib/outbox/outbox';
 import type { WaitingMessage } from '../../../lib/outbox/waiting';
@@ -192,7 +192,7 @@ function Message({ message, userId, otherName, beside }: MessageProps) {
     <MessageBubble
       side={message.senderId === userId ? 'sent' : 'received'}
       author={message.senderId === userId ? messageWords.you : `${otherName}:`}
-      text={erasedWords.shown(message.message)}
+      text={erasedDataWords.shown(message.message)}
       time={formatTime(message.timestamp)}
       dateTime={message.timestamp}
       warning={hasForeignLink(message.message, window.location.hostname) && messageWords.foreignLink}

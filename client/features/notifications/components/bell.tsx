@@ -7,11 +7,11 @@ import { useFailureLog } from '../../../lib/failure-sentence';
 import { CountBadge } from '../../../ui/count-badge';
 import { renewPushMessages } from '../push-device';
 import { unreadQuery } from '../unread-query';
-import { bellWords } from '../words';
+import { notificationBellWords } from '../words';
 
 export function NotificationBell({ userId }: { userId: string }) {
   const { data: unread = 0, error } = useQuery(unreadQuery(userId));
-  useFailureLog(bellWords.failed, error);
+  useFailureLog(notificationBellWords.failed, error);
   useEffect(() => {
     // A failure to renew the push subscription is ignored, because the next visit retries it.
     renewPushMessages(userId).catch(() => undefined);
@@ -20,8 +20,12 @@ export function NotificationBell({ userId }: { userId: string }) {
   return (
     <Link to={PATHS.notifications} className="relative grid size-[44px] place-items-center">
       <BellIcon size={24} aria-hidden />
-      <span className="sr-only">{bellWords.title}</span>
-      <CountBadge count={unread} label={bellWords.unread(unread)} className="absolute top-0 right-0" />
+      <span className="sr-only">{notificationBellWords.title}</span>
+      <CountBadge
+        count={unread}
+        label={notificationBellWords.unread(unread)}
+        className="absolute top-0 right-0"
+      />
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carFactFields, UNSTATED_CAR_FACTS } from '#shared/cars/fields';
+import { carFactFields, EMPTY_CAR_FACTS } from '#shared/cars/fields';
 import { applyCarTermsChange, carTermsFields, DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { keepDraft, readDraft } from '../registration/draft';
 import { findCustomTerms, hasCustomTerms, hasStatedFacts, toFactInputs, toTermInputs } from './car-inputs';
@@ -49,9 +49,9 @@ describe('draft of a registration', () => {
   });
 });
 
-const FACTS = { ...UNSTATED_CAR_FACTS, seats: 7, airCon: true, fourWheel: false, pickup: ['JKIA', 'Karen'] };
+const FACTS = { ...EMPTY_CAR_FACTS, seats: 7, airCon: true, fourWheel: false, pickup: ['JKIA', 'Karen'] };
 
-test.each([UNSTATED_CAR_FACTS, FACTS])('fills the form so that the facts parse back unchanged', (facts) => {
+test.each([EMPTY_CAR_FACTS, FACTS])('fills the form so that the facts parse back unchanged', (facts) => {
   expect(carFactFields.parse(toFactInputs(facts))).toEqual(facts);
   expect(hasStatedFacts(toFactInputs(facts))).toBe(facts === FACTS);
 });

@@ -6,15 +6,15 @@ import { TERM_NOT_OFFERED_TEXT } from '#shared/hires/terms';
 import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
 import { TextArea } from '../../../ui/text-input';
-import { factFormWords } from '../words';
+import { carFactFormWords } from '../words';
 import { CarNumberField, CarSelectField, FoldedFieldGroup, useCarFormField } from './car-field';
 import type { CarFormInput } from './car-form';
 import { CAR_FACT_NAMES, hasStatedFacts } from './car-inputs';
 
 const YES_OR_NO = ['airCon', 'fourWheel', 'bluetooth', 'childSeat', 'withDriver'] as const;
 const ANSWERS: [string, string][] = [
-  ['true', factFormWords.yes],
-  ['false', factFormWords.no],
+  ['true', carFactFormWords.yes],
+  ['false', carFactFormWords.no],
 ];
 const POLICIES = Object.entries(FUEL_POLICIES);
 
@@ -31,8 +31,8 @@ export function FactFields({ lead, namesPlacesWithDelivery = false }: FactFields
   return (
     <FoldedFieldGroup
       part="facts"
-      title={factFormWords.title}
-      hint={factFormWords.hint}
+      title={carFactFormWords.title}
+      hint={carFactFormWords.hint}
       startsOpen={startsOpen}
       invalid={CAR_FACT_NAMES.some((name) => formState.errors[name])}
       lead={lead}
@@ -51,21 +51,21 @@ function Fields({ namesPlacesWithDelivery }: Pick<FactFieldsProps, 'namesPlacesW
       <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:grid-cols-3 md:gap-4">
         <CarNumberField name="seats" label={CAR_FACT_LABELS.seats} rewrite={removeNonDigits} />
         <CarNumberField name="doors" label={CAR_FACT_LABELS.doors} rewrite={removeNonDigits} />
-        <CarNumberField name="engine" label={factFormWords.engine} rewrite={removeNonDigits} />
+        <CarNumberField name="engine" label={carFactFormWords.engine} rewrite={removeNonDigits} />
         {YES_OR_NO.map((name) => (
           <CarSelectField
             key={name}
             name={name}
             label={CAR_FACT_LABELS[name]}
             options={ANSWERS}
-            empty={factFormWords.notSaid}
+            empty={carFactFormWords.notSaid}
           />
         ))}
         <CarSelectField
           name="fuelPolicy"
           label={CAR_FACT_LABELS.fuelPolicy}
           options={POLICIES}
-          empty={factFormWords.notSaid}
+          empty={carFactFormWords.notSaid}
           className="max-md:col-span-2"
         />
       </div>
@@ -80,7 +80,7 @@ export function PickupField() {
   return (
     <Field
       label={CAR_FACT_LABELS.pickup}
-      hint={factFormWords.pickupHint(CAR_LIMITS.pickupPlaces)}
+      hint={carFactFormWords.pickupHint(CAR_LIMITS.pickupPlaces)}
       error={error}
     >
       <TextArea {...control} />
@@ -104,10 +104,10 @@ function PartyBusCheckbox() {
         onChange={(event) => field.onChange(event.target.checked ? 'true' : 'false')}
         error={fieldState.error?.message}
       >
-        {factFormWords.partyBus}
+        {carFactFormWords.partyBus}
       </Checkbox>
       <p id={hintId} className="text-small text-ink2">
-        {factFormWords.partyBusHint(CAR_LIMITS.partyBusMinSeats)}
+        {carFactFormWords.partyBusHint(CAR_LIMITS.partyBusMinSeats)}
       </p>
     </div>
   );

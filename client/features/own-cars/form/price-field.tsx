@@ -11,7 +11,7 @@ import {
 import { Button } from '../../../ui/button';
 import { uiWords } from '../../../ui/words';
 import { suggestedPriceQuery } from '../api';
-import { carFormWords, priceWords } from '../words';
+import { carFormWords, priceSuggestionWords } from '../words';
 import { CarNumberField } from './car-field';
 import type { CarFormInput } from './car-form';
 
@@ -42,8 +42,8 @@ function Prices({ car }: { car: PriceSuggestionQuery }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3.5 py-3 text-small wrap-anywhere">
       <p role="status">
-        {prices.isPending && priceWords.loading}
-        {prices.isError && priceWords.failed}
+        {prices.isPending && priceSuggestionWords.loading}
+        {prices.isError && priceSuggestionWords.failed}
         {prices.data && sentenceOf(prices.data, car)}
       </p>
       {prices.isError && (
@@ -64,7 +64,9 @@ function sentenceOf(suggestion: Suggestion, { make, model, category, county }: P
   const parts = {
     ...suggestion,
     cars: suggestion.likeness === 'model' ? `${make} ${model}` : CAR_CATEGORIES[category],
-    place: priceWords.places[county ? suggestion.area : 'kenya'](formatCounty(county ?? '')),
+    place: priceSuggestionWords.places[county ? suggestion.area : 'kenya'](formatCounty(county ?? '')),
   };
-  return suggestion.low === suggestion.high ? priceWords.equal(parts) : priceWords.range(parts);
+  return suggestion.low === suggestion.high
+    ? priceSuggestionWords.equal(parts)
+    : priceSuggestionWords.range(parts);
 }

@@ -7,7 +7,7 @@ import { REVIEW_LIMITS } from '#shared/core/limits';
 import { hasPhoneNumber, MIN_PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '#shared/core/phone-in-text';
 import type { HireReview } from '#shared/reviews/contract';
 import { useContractForm } from '../../../lib/contract-form';
-import { erasedWords } from '../../../lib/erased-words';
+import { erasedDataWords } from '../../../lib/erased-words';
 import { formatDate } from '../../../lib/format';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
@@ -98,7 +98,7 @@ type ReviewEntryProps = {
 
 export function ReviewEntry({ review, showCar = false, tool, children }: ReviewEntryProps) {
   const { author, stars, text, answer, uncounted, publishedAt } = review;
-  const name = erasedWords.shown(author.name);
+  const name = erasedDataWords.shown(author.name);
   const facts = [
     publishedAt && formatDate(publishedAt),
     showCar && `${words.by[review.by]} ${review.car.title}`,

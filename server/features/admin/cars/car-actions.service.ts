@@ -13,7 +13,7 @@ import { findChangedFields } from '../audit/differences';
 
 type CarActionsDeps = { audit: Audit; users: UserAdmin; cars: CarAdmin; payments: PaymentAdminReads };
 
-export function createCarActions({ audit, users, cars, payments }: CarActionsDeps) {
+export function createCarActionsService({ audit, users, cars, payments }: CarActionsDeps) {
   const targetOf = ({ _id, regNo }: OwnCar) => ({ kind: 'car' as const, id: _id, label: regNo });
 
   async function withEmail(car: OwnCar): Promise<CarViewForAdmins> {

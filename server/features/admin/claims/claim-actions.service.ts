@@ -9,7 +9,7 @@ type ClaimActionsDeps = { audit: Audit; claims: Claims };
 type Details = z.input<typeof getClaim.reply>;
 
 /** Builds the tab of contested settlements. */
-export function createClaimActions({ audit, claims }: ClaimActionsDeps) {
+export function createClaimActionsService({ audit, claims }: ClaimActionsDeps) {
   async function details(hireId: string): Promise<Details> {
     const found = await claims.details(hireId);
     return { ...found, photos: found.hire.photos };

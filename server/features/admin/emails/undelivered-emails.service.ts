@@ -6,7 +6,7 @@ import type { ActingAdmin, Audit } from '../audit/audit.service';
 
 type UndeliveredEmailsDeps = { audit: Audit; mailQueue: Pick<MailQueue, 'count' | 'undelivered'> };
 
-export function createUndeliveredEmails({ audit, mailQueue }: UndeliveredEmailsDeps) {
+export function createUndeliveredEmailsService({ audit, mailQueue }: UndeliveredEmailsDeps) {
   const { undelivered } = mailQueue;
 
   async function targetOf(emailId: string) {

@@ -8,7 +8,7 @@ import type { HireTable } from './hire-table.service';
 
 type HireActionsDeps = { audit: Audit; hires: HireAdmin; table: Pick<HireTable, 'rows'> };
 
-export function createHireActions({ audit, hires, table }: HireActionsDeps) {
+export function createHireActionsService({ audit, hires, table }: HireActionsDeps) {
   async function details(hireId: string): Promise<{ hire: HireView; row: HireRow }> {
     const [hire, [row]] = await Promise.all([hires.view(hireId), table.rows([hireId])]);
     if (!row) throw new Refusal('hire_not_found');

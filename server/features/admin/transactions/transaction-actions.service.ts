@@ -22,7 +22,7 @@ type TransactionActionsDeps = {
   ownerOf(regNo: string): Promise<{ carId: string } | null>;
 };
 
-export function createTransactionActions(deps: TransactionActionsDeps) {
+export function createTransactionActionsService(deps: TransactionActionsDeps) {
   const { audit, users, reads, payments, carTable, ownerOf } = deps;
   return {
     /** @throws Refusal not_found */

@@ -4,7 +4,7 @@ import { buildFieldRefusal, Refusal } from '#shared/core/errors';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { impersonatesBrand, RESERVED_NAME_SENTENCE } from '#shared/core/reserved-names';
 import type { PasswordReset } from '../../auth/password-reset/password-reset.service';
-import type { TwoStep } from '../../auth/two-step/two-step.service';
+import type { TwoStepSignIn } from '../../auth/two-step/two-step.service';
 import type { UnconfirmedAccounts } from '../../auth/unconfirmed-accounts.service';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { UserAdmin, UserPatch } from '../../users/user-admin.service';
@@ -19,7 +19,7 @@ type UserActionsDeps = {
   setOwnerSuspended: (userId: string, suspended: boolean) => Promise<void>;
   signInUsers: { create(fields: InvitedUser): Promise<{ _id: string } | null> };
   links: Pick<PasswordReset, 'invite'>;
-  twoStep: Pick<TwoStep, 'reset'>;
+  twoStep: Pick<TwoStepSignIn, 'reset'>;
   unconfirmedAccounts: Pick<UnconfirmedAccounts, 'removeStrangersSignIns'>;
   /** @throws Refusal last_admin */
   eraseUser: (userId: string) => Promise<void>;
@@ -28,7 +28,7 @@ type UserActionsDeps = {
 
 export type InvitedUser = { name: string; email: string; isVerified: boolean; isAdmin: boolean };
 
-export function createUserActions(deps: UserActionsDeps) {
+export function createUserActionsService(deps: UserActionsDeps) {
   const { audit, users, cars, setOwnerSuspended, signInUsers, links, twoStep } = deps;
   const { unconfirmedAccounts, eraseUser, log } = deps;
   const targetOf = ({ _id, email, name }: UserViewForAdmins) => ({

@@ -7,7 +7,7 @@ import {
   storeKnownDevice,
 } from './known-devices.model';
 
-export type KnownDevices = ReturnType<typeof createKnownDevices>;
+export type KnownDevices = ReturnType<typeof createKnownDevicesService>;
 
 export const MAX_KNOWN_DEVICES = 10;
 
@@ -15,7 +15,7 @@ export const MAX_KNOWN_DEVICES = 10;
 const UNKNOWN_USER_ID = '0'.repeat(24);
 
 /** Remembers in which browsers users have signed in, by a random id in a cookie. The id proves no identity. */
-export function createKnownDevices({ clock }: { clock: Clock }) {
+export function createKnownDevicesService({ clock }: { clock: Clock }) {
   return {
     /** Whether the user has signed in with this device. Takes the same time for a null user. */
     knows(userId: string | null, device: string): Promise<boolean> {

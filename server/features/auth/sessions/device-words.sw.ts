@@ -1,7 +1,7 @@
 import type { Translated } from '#shared/language/translated';
 import type * as english from './device-words';
 
-export const deviceWords: Translated<typeof english.deviceWords> = {
+export const deviceNameWords: Translated<typeof english.deviceNameWords> = {
   named: (browser, system) => `${browser} kwenye ${system}`,
   unknown: 'Kifaa kisichojulikana',
 };

@@ -1,4 +1,4 @@
-export const deviceWords = {
+export const deviceNameWords = {
   named: (browser: string, system: string) => `${browser} on ${system}`,
   unknown: 'Unknown device',
 } as const;

@@ -1,6 +1,6 @@
 import { combineTranslations, type Language } from '#shared/language/language';
-import { deviceWords as english } from './device-words';
-import { deviceWords as swahili } from './device-words.sw';
+import { deviceNameWords as english } from './device-words';
+import { deviceNameWords as swahili } from './device-words.sw';
 
 /** Patterns of names in a User-Agent. The first match counts: Chrome's pattern also matches Edge. */
 type Marks = readonly (readonly [name: string, mark: RegExp])[];

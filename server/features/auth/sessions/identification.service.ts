@@ -5,11 +5,11 @@ import type { Caller, CallerLookup } from '../../../http/caller';
 import type { SignInUsers } from '../../users/sign-in-users.service';
 import { isIdleSession, isTokenAccepted } from '../auth.policy';
 import { findSession as findStoredSession, type SessionRecord, storeLastSeen } from './sessions.model';
-import type { createTokens } from './tokens';
+import type { createSessionTokensService } from './tokens';
 
 type IdentificationDeps = {
   signInUsers: Pick<SignInUsers, 'callerById' | 'knownCallerById'>;
-  tokens: Pick<ReturnType<typeof createTokens>, 'verify'>;
+  tokens: Pick<ReturnType<typeof createSessionTokensService>, 'verify'>;
   findSession: (id: string) => Promise<SessionRecord | null>;
   clock: Clock;
   background: Background;

@@ -65,7 +65,7 @@ export async function deleteIdleSession(id: Types.ObjectId, before: Date): Promi
   return result.deletedCount === 1;
 }
 
-export async function storeSessionTwoStep(id: string, twoStep: boolean): Promise<void> {
+export async function storeSessionTwoStepSignIn(id: string, twoStep: boolean): Promise<void> {
   await SessionModel.updateOne({ _id: id }, { $set: { twoStep } });
 }
 

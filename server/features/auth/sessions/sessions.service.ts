@@ -24,10 +24,10 @@ import {
   findUserSessions,
   insertSession,
   type SessionRecord,
-  storeSessionTwoStep,
+  storeSessionTwoStepSignIn,
 } from './sessions.model';
 import { toSessionView, toSignedInUser } from './sessions.present';
-import { createTokens, TOKEN_LIFETIME_S } from './tokens';
+import { createSessionTokensService, TOKEN_LIFETIME_S } from './tokens';
 
 export type Sessions = ReturnType<typeof createSessionsService>;
 
@@ -55,7 +55,7 @@ type SessionDeps = {
 /** A token is valid until it expires, its session ends, or a new password or a suspension revokes it. */
 export function createSessionsService(deps: SessionDeps) {
   const { signInUsers, clock, background, log, events } = deps;
-  const tokens = createTokens(deps);
+  const tokens = createSessionTokensService(deps);
   const hashDevice = createKeyedHash(deps.secret, 'devices of sessions');
   const cache = createLookupCache({ feed: deps.feed, topic: 'sessions', find: findSession });
 
@@ -214,6 +214,6 @@ export function createSessionsService(deps: SessionDeps) {
         sessions.filter(({ tokenVersion }) => version === undefined || tokenVersion < version),
       );
     },
-    setTwoStep: storeSessionTwoStep,
+    setTwoStep: storeSessionTwoStepSignIn,
   };
 }

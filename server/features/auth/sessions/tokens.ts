@@ -15,7 +15,7 @@ export const TOKEN_LIFETIME_S = RETENTION_DAYS.session * DAY_SECONDS;
 const claims = z.object({ sub: id, sid: id, tokenVersion: z.number().int(), exp: z.number() });
 export type TokenClaims = z.output<typeof claims>;
 /** Signs and verifies JWTs, without checking whether session and user still exist. */
-export function createTokens({ clock, secret }: { clock: Clock; secret: string }) {
+export function createSessionTokensService({ clock, secret }: { clock: Clock; secret: string }) {
   // jsonwebtoken would try to parse a string as a PEM key at each call, which takes milliseconds.
   const key = createSecretKey(secret, 'utf8');
   const seconds = () => Math.floor(clock.now().getTime() / 1000);

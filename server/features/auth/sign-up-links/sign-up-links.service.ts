@@ -11,8 +11,8 @@ import { createSecretBox } from '../../../db/secret-box';
 import { createKeyedHash } from '../../../db/signatures';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
-import { signUpWords as english } from './sign-up-words';
-import { signUpWords as swahili } from './sign-up-words.sw';
+import { signUpEmailWords as english } from './sign-up-words';
+import { signUpEmailWords as swahili } from './sign-up-words.sw';
 
 export type SignUpLinks = ReturnType<typeof createSignUpLinks>;
 

@@ -2,7 +2,7 @@ import { BRAND } from '#shared/core/brand';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './sign-up-words';
 
-export const signUpWords: Translated<typeof english.signUpWords> = {
+export const signUpEmailWords: Translated<typeof english.signUpEmailWords> = {
   hello: 'Habari,',
   finish: {
     subject: `Maliza kujisajili kwenye ${BRAND.name}`,

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 
-export const signUpWords = {
+export const signUpEmailWords = {
   hello: 'Hello,',
   finish: {
     subject: `Finish signing up to ${BRAND.name}`,

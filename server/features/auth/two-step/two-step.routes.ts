@@ -7,11 +7,11 @@ import {
 } from '#shared/auth/two-step';
 import type { AddRoute } from '../../../http/route';
 import type { BrowserCookie } from '../browser-cookie';
-import type { TwoStep } from './two-step.service';
+import type { TwoStepSignIn } from './two-step.service';
 
-type TwoStepServices = { twoStep: TwoStep; googleCookie: Pick<BrowserCookie, 'readOrMakeId'> };
+type TwoStepServices = { twoStep: TwoStepSignIn; googleCookie: Pick<BrowserCookie, 'readOrMakeId'> };
 
-export function twoStepRoutes(add: AddRoute, { twoStep, googleCookie }: TwoStepServices): void {
+export function twoStepSignInRoutes(add: AddRoute, { twoStep, googleCookie }: TwoStepServices): void {
   add(getTwoStepStatus, ({ caller }) => twoStep.status(caller));
   add(beginTwoStepSetup, ({ caller, body, request }) =>
     twoStep.begin(caller, { ...body, browserId: googleCookie.readOrMakeId(request) }),

@@ -16,15 +16,15 @@ import type {
 } from '../identity-confirmation.service';
 import type { Sessions } from '../sessions/sessions.service';
 import {
-  confirmTwoStepSecret,
-  countTwoStepTry,
-  deleteTwoStep,
-  findTwoStep,
+  confirmTwoStepSignInSecret,
+  countTwoStepSignInTry,
+  deleteTwoStepSignIn,
+  findTwoStepSignIn,
   replaceRecoveryCodes,
   spendAppCode,
   spendRecoveryCode,
-  storeTwoStepSecret,
-  type TwoStepRecord,
+  storeTwoStepSignInSecret,
+  type TwoStepSignInRecord,
 } from './two-steps.model';
 
 /** 32 characters: 0, 1, I and O are left out, because they look alike. */
@@ -47,7 +47,7 @@ function randomCode(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-export type TwoStep = ReturnType<typeof createTwoStep>;
+export type TwoStepSignIn = ReturnType<typeof createTwoStepSignInService>;
 
 type TwoStepDeps = {
   clock: Clock;
@@ -67,19 +67,19 @@ const PERIOD_MS = 30_000;
 const WINDOW = 1;
 const APP_CODE = /^\d{6}$/;
 
-export function createTwoStep(deps: TwoStepDeps) {
+export function createTwoStepSignInService(deps: TwoStepDeps) {
   const { clock, sessions, log, audited, limited } = deps;
   const box = createSecretBox(deps.secret, 'two-step sign-in');
 
   async function countTry(userId: string): Promise<void> {
     const now = clock.now();
     const { tries, triesWindowMs: windowMs } = TWO_STEP_LIMITS;
-    if (limited && !(await countTwoStepTry(userId, { now, tries, windowMs })))
+    if (limited && !(await countTwoStepSignInTry(userId, { now, tries, windowMs })))
       throw new Refusal('too_many_requests');
   }
 
   /** Returns the number of the 30-second period of the code; null if the code or the stored secret is unreadable. */
-  function findStep(record: TwoStepRecord, typed: string): number | null {
+  function findStep(record: TwoStepSignInRecord, typed: string): number | null {
     const token = typed.replace(/\s/g, '');
     const secret = box.open(record.secret);
     if (!secret || !APP_CODE.test(token)) return null;
@@ -89,7 +89,7 @@ export function createTwoStep(deps: TwoStepDeps) {
   }
 
   /** @throws Refusal totp_invalid, too_many_requests */
-  async function spendCode(userId: string, record: TwoStepRecord, typed: string): Promise<void> {
+  async function spendCode(userId: string, record: TwoStepSignInRecord, typed: string): Promise<void> {
     await countTry(userId);
     const step = findStep(record, typed);
     const used =
@@ -99,8 +99,8 @@ export function createTwoStep(deps: TwoStepDeps) {
     if (!used) throw buildFieldRefusal('totp_invalid', 'code');
   }
 
-  async function requireTurnedOn(userId: string): Promise<TwoStepRecord> {
-    const record = await findTwoStep(userId);
+  async function requireTurnedOn(userId: string): Promise<TwoStepSignInRecord> {
+    const record = await findTwoStepSignIn(userId);
     if (!record?.confirmedAt) throw new Refusal('totp_off');
     return record;
   }
@@ -115,7 +115,7 @@ export function createTwoStep(deps: TwoStepDeps) {
      * @throws Refusal totp_required without a code, totp_invalid, too_many_requests
      */
     async checkSecondStep(userId: string, code: string | undefined): Promise<boolean> {
-      const record = await findTwoStep(userId);
+      const record = await findTwoStepSignIn(userId);
       if (!record?.confirmedAt) return false;
       if (!code) throw new Refusal('totp_required');
       await spendCode(userId, record, code);
@@ -123,7 +123,7 @@ export function createTwoStep(deps: TwoStepDeps) {
     },
 
     async status(caller: Caller) {
-      const [record, user] = await Promise.all([findTwoStep(caller._id), deps.userById(caller._id)]);
+      const [record, user] = await Promise.all([findTwoStepSignIn(caller._id), deps.userById(caller._id)]);
       const isAdmin = caller.isAdmin || caller.mustSetUpTwoStep === true;
       return {
         on: Boolean(record?.confirmedAt),
@@ -144,7 +144,7 @@ export function createTwoStep(deps: TwoStepDeps) {
       await refuseUnproven(caller._id);
       await deps.confirmIdentity(caller._id, confirmation);
       const secret = new Secret().base32;
-      if (!(await storeTwoStepSecret(caller._id, box.seal(secret), clock.now())))
+      if (!(await storeTwoStepSignInSecret(caller._id, box.seal(secret), clock.now())))
         throw new Refusal('totp_on');
       return { uri: new TOTP({ issuer: BRAND.name, label: caller.email, secret }).toString() };
     },
@@ -155,7 +155,7 @@ export function createTwoStep(deps: TwoStepDeps) {
      */
     async confirm(caller: Caller, code: string): Promise<{ recoveryCodes: string[] }> {
       await refuseUnproven(caller._id);
-      const record = await findTwoStep(caller._id);
+      const record = await findTwoStepSignIn(caller._id);
       if (!record) throw new Refusal('totp_off');
       if (record.confirmedAt) throw new Refusal('totp_on');
       await countTry(caller._id);
@@ -165,7 +165,7 @@ export function createTwoStep(deps: TwoStepDeps) {
         const recoveryCodes = makeRecoveryCodes();
         const recoveryHashes = recoveryCodes.map(hashRecoveryCode);
         const on = { confirmedAt: clock.now(), lastStep, recoveryHashes };
-        if (!(await confirmTwoStepSecret(caller._id, record.secret, on))) throw new Refusal('totp_on');
+        if (!(await confirmTwoStepSignInSecret(caller._id, record.secret, on))) throw new Refusal('totp_on');
         log.info({ userId: caller._id }, 'two-step sign-in turned on');
         await sessions.setTwoStep(caller.sessionId, true);
         await sessions.endOthers(caller);
@@ -182,7 +182,7 @@ export function createTwoStep(deps: TwoStepDeps) {
       await deps.confirmPassword(caller._id, password, { field: 'password' });
       await spendCode(caller._id, record, code);
       await audited(caller, 'two-step.off', async () => {
-        await deleteTwoStep(caller._id);
+        await deleteTwoStepSignIn(caller._id);
         log.info({ userId: caller._id }, 'two-step sign-in turned off');
         await sessions.setTwoStep(caller.sessionId, false);
         await sessions.endOthers(caller);
@@ -201,7 +201,7 @@ export function createTwoStep(deps: TwoStepDeps) {
     },
 
     async isOn(userId: string): Promise<boolean> {
-      return Boolean((await findTwoStep(userId))?.confirmedAt);
+      return Boolean((await findTwoStepSignIn(userId))?.confirmedAt);
     },
 
     /**
@@ -210,18 +210,18 @@ export function createTwoStep(deps: TwoStepDeps) {
      */
     async reset(userId: string): Promise<void> {
       await requireTurnedOn(userId);
-      await deleteTwoStep(userId);
+      await deleteTwoStepSignIn(userId);
       log.info({ userId }, 'two-step sign-in turned off by an admin');
       await sessions.endEverywhere(userId);
     },
 
     /** Returns the start of two-step sign-in and the number of unused recovery codes; null if it is off. */
     async summarize(userId: string): Promise<{ onSince: Date; recoveryCodes: number } | null> {
-      const record = await findTwoStep(userId);
+      const record = await findTwoStepSignIn(userId);
       if (!record?.confirmedAt) return null;
       return { onSince: record.confirmedAt, recoveryCodes: record.recoveryHashes.length };
     },
 
-    remove: deleteTwoStep,
+    remove: deleteTwoStepSignIn,
   };
 }

@@ -18,16 +18,16 @@ const twoStepFields = {
 const twoStepSchema = defineSchema(twoStepFields, 'twosteps');
 
 type TwoStepFields = SchemaFields<typeof twoStepFields>;
-export type TwoStepRecord = TwoStepFields & { _id: Types.ObjectId };
+export type TwoStepSignInRecord = TwoStepFields & { _id: Types.ObjectId };
 
 const TwoStepModel = defineModel<TwoStepFields>('TwoStep', twoStepSchema);
 
-export async function findTwoStep(userId: string): Promise<TwoStepRecord | null> {
+export async function findTwoStepSignIn(userId: string): Promise<TwoStepSignInRecord | null> {
   return TwoStepModel.findById(userId).lean();
 }
 
 /** Stores an unconfirmed secret; false if two-step sign-in is on. */
-export async function storeTwoStepSecret(userId: string, secret: string, now: Date): Promise<boolean> {
+export async function storeTwoStepSignInSecret(userId: string, secret: string, now: Date): Promise<boolean> {
   const update = { $set: { secret }, $setOnInsert: { recoveryHashes: [], triesEndAt: now } };
   return writeUnlessDuplicate(false, async () => {
     await upsert(() =>
@@ -38,7 +38,7 @@ export async function storeTwoStepSecret(userId: string, secret: string, now: Da
 }
 
 /** Turns two-step sign-in on; false if it is on, or if set-up began again with another secret. */
-export async function confirmTwoStepSecret(
+export async function confirmTwoStepSignInSecret(
   userId: string,
   secret: string,
   on: { confirmedAt: Date; lastStep: number; recoveryHashes: string[] },
@@ -51,7 +51,7 @@ export async function confirmTwoStepSecret(
 }
 
 /** Counts a try before the code is checked; false if no try is left in this period. */
-export async function countTwoStepTry(
+export async function countTwoStepSignInTry(
   userId: string,
   { now, tries, windowMs }: { now: Date; tries: number; windowMs: number },
 ): Promise<boolean> {
@@ -85,6 +85,6 @@ export async function replaceRecoveryCodes(userId: string, recoveryHashes: strin
   await TwoStepModel.updateOne({ _id: userId }, { $set: { recoveryHashes } });
 }
 
-export async function deleteTwoStep(userId: string): Promise<void> {
+export async function deleteTwoStepSignIn(userId: string): Promise<void> {
   await TwoStepModel.deleteOne({ _id: userId });
 }

@@ -15,7 +15,7 @@ import {
   replaceHireDays,
 } from './hire-days.model';
 
-export type HireDays = ReturnType<typeof createHireDays>;
+export type HireDays = ReturnType<typeof createHireDaysService>;
 export type HeldDays = { hireId: string; carId: string } & DayRange;
 
 const ANY_REVISION = 2 ** 40;
@@ -25,7 +25,7 @@ const ANY_REVISION = 2 ** 40;
  * new days, writes the hire, then settles the hold; a job finds holds that a crash left unsettled. Each call
  * passes the hire's revision, so that a delayed process changes nothing.
  */
-export function createHireDays({ clock }: { clock: Clock }) {
+export function createHireDaysService({ clock }: { clock: Clock }) {
   const inTurn = createKeyedQueues();
 
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#shared/core/errors';
 import type { DayRange } from '#shared/hires/calendar';
 import { startApp, type TestApp } from '../../../testing/start-app';
-import { createHireDays, type HireDays } from './hire-days.service';
+import { createHireDaysService, type HireDays } from './hire-days.service';
 
 const DAYS = { from: '2026-05-03', to: '2026-05-05' };
 
@@ -11,7 +11,7 @@ let app: TestApp;
 let hireDays: HireDays;
 beforeAll(async () => {
   app = await startApp();
-  hireDays = createHireDays({ clock: app.clock });
+  hireDays = createHireDaysService({ clock: app.clock });
 });
 afterAll(() => app.close());
 

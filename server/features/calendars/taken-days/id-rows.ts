@@ -6,7 +6,7 @@ const EMPTY = 0;
  * Builds a hash table over typed arrays that numbers ids of 24 hexadecimal digits from 0, in the order of
  * adding. It takes 21 bytes per id; a Map with strings takes about 80.
  */
-export function createIdRowNumbers() {
+export function createIdRowTable() {
   let ids = new Uint32Array(WORDS * FIRST_ROWS);
   /** Row number + 1 at the index that an id's hash gives, or at the next free index after a collision. */
   let slots = new Uint32Array(2 * FIRST_ROWS);

@@ -8,7 +8,7 @@ const FIELDS = { _id: 0, carId: 1, from: 1, to: 1 } as const;
 const holds = () => mongoose.model('HireDays');
 
 /** Returns holds that end on `day` or later, sorted by car, of cars whose id is above `after`. */
-export async function findNextHolds(
+export async function findHoldsAfterCar(
   after: string | null,
   day: string,
   limit: number,
@@ -17,7 +17,7 @@ export async function findNextHolds(
   return holds().find(filter, FIELDS).sort({ carId: 1, to: 1 }).limit(limit).lean<HeldDaysOfCar[]>().exec();
 }
 
-export async function findCarsHeldSince(moment: Date): Promise<string[]> {
+export async function findCarsWithChangedHolds(moment: Date): Promise<string[]> {
   const changed = await holds()
     .find({ changedAt: { $gte: moment } }, { _id: 0, carId: 1 })
     .lean<Pick<HeldDaysOfCar, 'carId'>[]>()

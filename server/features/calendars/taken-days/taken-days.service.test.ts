@@ -5,14 +5,14 @@ import { addDays, toDay } from '#shared/core/days';
 import { createChangeFeed } from '../../../changes/change-feed';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { CalendarModel } from '../calendars.model';
-import { createHireDays, type HireDays } from '../hire-days/hire-days.service';
+import { createHireDaysService, type HireDays } from '../hire-days/hire-days.service';
 import { createTakenDaysModel } from './taken-days.service';
 
 let app: TestApp;
 let hireDays: HireDays;
 beforeAll(async () => {
   app = await startApp();
-  hireDays = createHireDays({ clock: app.clock });
+  hireDays = createHireDaysService({ clock: app.clock });
 });
 afterAll(() => app.close());
 

@@ -8,10 +8,10 @@ import { type ClosedDays, findClosedDays } from '../calendars.model';
 import { findHeldRangesOfCars, findReleasedCars, type HeldDaysOfCar } from '../hire-days/hire-days.model';
 import { type CarTakenDays, createTakenDaysTable, type TakenDaysTable } from './taken-days';
 import {
-  findCarsHeldSince,
+  findCarsWithChangedHolds,
   findChangedCalendarCars,
+  findHoldsAfterCar,
   findNextClosedDays,
-  findNextHolds,
 } from './taken-days.model';
 
 /** Number of holds per read; reading more would delay requests while the reply is parsed. */
@@ -21,7 +21,7 @@ const heldRanges: RangeSource = {
   async readPage(after, day, limit) {
     const cars: CarTakenDays[] = [];
     for (let last = after; cars.length < limit; last = cars.at(-1)?._id ?? last) {
-      const holds = await findNextHolds(last, day, HOLDS_AT_ONCE);
+      const holds = await findHoldsAfterCar(last, day, HOLDS_AT_ONCE);
       const read = groupByCar(holds);
       const isEnd = holds.length < HOLDS_AT_ONCE;
       // The last car is read again, because this read may lack some of its holds. No car has more holds than
@@ -33,7 +33,7 @@ const heldRanges: RangeSource = {
   },
   readCars: async (carIds, day) => groupByCar(await findHeldRangesOfCars(carIds, day)),
   async findChangedCars(moment) {
-    return (await Promise.all([findCarsHeldSince(moment), findReleasedCars(moment)])).flat();
+    return (await Promise.all([findCarsWithChangedHolds(moment), findReleasedCars(moment)])).flat();
   },
 };
 

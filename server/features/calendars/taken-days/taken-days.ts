@@ -1,7 +1,7 @@
 import { countRangeDays } from '#shared/core/days';
 import { DAY_MS } from '#shared/core/durations';
 import type { DayRange } from '#shared/hires/calendar';
-import { createIdRowNumbers } from './id-rows';
+import { createIdRowTable } from './id-rows';
 
 /** Number of 32-bit words per car: one bit for every day that can be hired, from today on. */
 const WORDS = 12;
@@ -19,7 +19,7 @@ export type TakenDaysTable = ReturnType<typeof createTakenDaysTable>;
  * the first day moves.
  */
 export function createTakenDaysTable(today: string) {
-  const rows = createIdRowNumbers();
+  const rows = createIdRowTable();
   let words = new Uint32Array(WORDS * FIRST_ROWS);
   let firstDay = today;
   /** Ids of cars that have taken days after the last day of the table. */

@@ -2,7 +2,7 @@ import type { PriceSuggestion } from '#shared/cars/price-suggestion';
 import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import type { Fleet } from '../search/fleet';
-import { comparePrices } from '../search/price-comparison';
+import { suggestListingPrice } from '../search/price-comparison';
 import {
   findFactsByIds,
   findLenderFacts,
@@ -27,7 +27,7 @@ export function createListingFacts({ fleet, clock }: { fleet: ReadModel<Fleet>; 
       return new Map(
         cars.map((car) => {
           const except = car._id.toHexString();
-          return [except, comparePrices(listed, { ...car, except }, now)];
+          return [except, suggestListingPrice(listed, { ...car, except }, now)];
         }),
       );
     },

@@ -14,8 +14,8 @@ import type { CarRecord } from '../cars.model';
 import { checkTerms } from '../cars.policy';
 import { type LenderViewReader, toOwnCarViews } from '../cars.present';
 import type { CarPhotos } from '../photos/car-photos.service';
-import { reminderWords as english } from '../subscription/reminder-words';
-import { reminderWords as swahili } from '../subscription/reminder-words.sw';
+import { subscriptionReminderWords as english } from '../subscription/reminder-words';
+import { subscriptionReminderWords as swahili } from '../subscription/reminder-words.sw';
 import {
   deleteUnfinishedCar,
   findInterruptedRegistrations,

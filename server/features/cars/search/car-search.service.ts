@@ -28,13 +28,13 @@ import { countFacets } from './facets';
 import { countDroppableFilters, FILTER_BITS, findFailedFilters } from './failed-filters';
 import type { Fleet } from './fleet';
 import {
-  createTakenCarMarks,
-  createVerifiedFlags,
+  createTakenCarMarker,
+  createVerifiedLenderFlagger,
   type TakenDaysReader,
   type VerifiedLenderIds,
 } from './fleet-marks';
 import { formatCursor, orderByDistance, parseCursor, selectOrder, selectResultPage } from './pages';
-import { comparePrices } from './price-comparison';
+import { suggestListingPrice } from './price-comparison';
 import { findSimilarCars } from './similar-cars';
 
 type CarPage = {
@@ -55,8 +55,8 @@ type CarSearchDeps = {
 
 export function createCarSearch(deps: CarSearchDeps) {
   const { lenders, clock } = deps;
-  const flagsOf = createVerifiedFlags();
-  const markTakenRows = createTakenCarMarks();
+  const flagsOf = createVerifiedLenderFlagger();
+  const markTakenRows = createTakenCarMarker();
 
   /**
    * Finds the failed filters of each row. Use the rows before the next `await`, because they may change
@@ -152,7 +152,7 @@ export function createCarSearch(deps: CarSearchDeps) {
 
     /** Returns null if there are too few cars like this one. */
     async priceOf(car: PriceSuggestionQuery): Promise<PriceSuggestion | null> {
-      return comparePrices(await deps.fleet.getCurrent(), car, clock.now().getTime());
+      return suggestListingPrice(await deps.fleet.getCurrent(), car, clock.now().getTime());
     },
 
     /** Returns the ids in no order. */

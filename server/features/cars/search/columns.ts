@@ -26,7 +26,7 @@ type TimeColumn = (typeof TIME_COLUMNS)[number];
 export type Columns = Readonly<Record<NumberColumn, Uint32Array> & Record<TimeColumn, Float64Array>>;
 
 /** Creates columns with `size` rows; the rows of `previous` are copied into them first. */
-export function createColumns(size: number, previous?: Columns): Columns {
+export function createFleetColumns(size: number, previous?: Columns): Columns {
   const entries = [
     ...NUMBER_COLUMNS.map((name) => [name, new Uint32Array(size)] as const),
     ...TIME_COLUMNS.map((name) => [name, new Float64Array(size)] as const),

@@ -4,7 +4,7 @@ import { SEARCH_LIMITS } from '#shared/core/limits';
 import type { NumberColumn } from './columns';
 import { FILTER_BITS } from './failed-filters';
 import { type Fleet, MAX_SEATS, MAX_YEAR } from './fleet';
-import { foldText } from './words';
+import { normalizeSearchText } from './words';
 
 const MAX_TENTHS = 50;
 const RATING_CHOICES = [3, 4] as const;
@@ -100,7 +100,7 @@ function countCounties({ values }: Fleet, byPlace: Uint32Array): SearchFacets['c
 function countMakes({ values }: Fleet, byModel: Uint32Array): SearchFacets['makes'] {
   const models = values.model.all.map((model, number) => ({ ...model, count: byModel[number] ?? 0 }));
   return addUpNames(models.map(({ make, count }) => ({ name: make, count }))).map(({ name, count }) => {
-    const ofMake = models.filter(({ foldedMake }) => foldedMake === foldText(name));
+    const ofMake = models.filter(({ foldedMake }) => foldedMake === normalizeSearchText(name));
     const families = addUpNames(ofMake.map((model) => ({ name: model.family, count: model.count })));
     return {
       make: name,
@@ -117,8 +117,8 @@ function addUpNames(names: readonly NameCount[]): NameCount[] {
   const spellingsByName = new Map<string, Map<string, number>>();
   for (const { name, count } of names) {
     if (count === 0) continue;
-    const spellings = spellingsByName.get(foldText(name)) ?? new Map<string, number>();
-    spellingsByName.set(foldText(name), spellings.set(name, (spellings.get(name) ?? 0) + count));
+    const spellings = spellingsByName.get(normalizeSearchText(name)) ?? new Map<string, number>();
+    spellingsByName.set(normalizeSearchText(name), spellings.set(name, (spellings.get(name) ?? 0) + count));
   }
   return [...spellingsByName.values()]
     .map((spellings) => {

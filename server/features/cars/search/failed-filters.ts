@@ -9,7 +9,7 @@ import { type DayRange, findHireDaysRefusal } from '#shared/hires/calendar';
 import type { Columns } from './columns';
 import type { Fleet } from './fleet';
 import { markTextMatches } from './free-text';
-import { foldText } from './words';
+import { normalizeSearchText } from './words';
 
 /** Bit of each filter in the failures of a row. */
 export const FILTER_BITS = Object.fromEntries(
@@ -55,19 +55,19 @@ export function findFailedFilters(
     failUnless(EXCLUDED, 'lender', (lender) => lender === wanted);
   }
   if (county) {
-    const wanted = foldText(formatCounty(county));
+    const wanted = normalizeSearchText(formatCounty(county));
     failUnless(FILTER_BITS.county, 'place', ({ foldedCounty }) => foldedCounty === wanted);
   }
   if (make) {
-    const wanted = foldText(make);
+    const wanted = normalizeSearchText(make);
     failUnless(FILTER_BITS.make, 'model', ({ foldedMake }) => foldedMake === wanted);
   }
   if (model) {
-    const wanted = foldText(model);
+    const wanted = normalizeSearchText(model);
     failUnless(FILTER_BITS.model, 'model', ({ foldedModel }) => foldedModel.includes(wanted));
   }
   for (const name of ['category', 'fuel', 'transmission'] as const) {
-    const wanted = new Set(filters[name]?.split(',').map(foldText));
+    const wanted = new Set(filters[name]?.split(',').map(normalizeSearchText));
     if (filters[name]) failUnless(FILTER_BITS[name], name, (value) => wanted.has(value));
   }
   if (minPrice !== undefined || maxPrice !== undefined) {

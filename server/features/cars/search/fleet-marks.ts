@@ -13,7 +13,7 @@ export type TakenDaysReader = {
  * Creates a function that marks taken cars and remembers which row of the taken days belongs to which row of
  * the fleet.
  */
-export function createTakenCarMarks() {
+export function createTakenCarMarker() {
   let source: { fleet: Fleet; taken: TakenDaysReader } | null = null;
   let takenRows = new Int32Array(0);
   let count = 0;
@@ -41,7 +41,7 @@ export type VerifiedLenderIds = {
 };
 
 /** Flags the verified lenders by their numbers in the fleet. */
-export function createVerifiedFlags() {
+export function createVerifiedLenderFlagger() {
   let source: { fleet: Fleet; ids: VerifiedLenderIds; version: number } | null = null;
   let flags = new Uint8Array(0);
   return (fleet: Fleet, ids: VerifiedLenderIds): Uint8Array => {

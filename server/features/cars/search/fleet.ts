@@ -7,8 +7,8 @@ import { type CarTerms, DEFAULT_CAR_TERMS, toEffectiveCarTerms } from '#shared/h
 import type { FleetCarRecord } from '../car-reads.model';
 import type { Position } from '../towns/towns';
 import { findCarPosition } from '../towns/towns';
-import { createColumns, createValueNumbers, writeRow } from './columns';
-import { foldText, splitFoldedWords } from './words';
+import { createFleetColumns, createValueNumbers, writeRow } from './columns';
+import { normalizeSearchText, splitNormalizedWords } from './words';
 
 function createTextIndex() {
   const rowsByWord = new Map<string, number[]>();
@@ -74,7 +74,7 @@ export function createFleet() {
   const rowsById = new Map<string, number>();
   const removedRows = new Set<number>();
   const text = createTextIndex();
-  let columns = createColumns(FIRST_SIZE);
+  let columns = createFleetColumns(FIRST_SIZE);
   const values = {
     model: createValueNumbers<Model>(),
     place: createValueNumbers<Place>(),
@@ -94,13 +94,13 @@ export function createFleet() {
     return {
       model: values.model.numberOf(`${make}\n${model}`, () => ({
         make,
-        foldedMake: foldText(make),
-        foldedModel: foldText(model),
+        foldedMake: normalizeSearchText(make),
+        foldedModel: normalizeSearchText(model),
         family: findModelFamily(model),
       })),
       place: values.place.numberOf(`${county}\n${nearestTown}`, () => ({
         county,
-        foldedCounty: foldText(formatCounty(county)),
+        foldedCounty: normalizeSearchText(formatCounty(county)),
         position: findCarPosition(county, nearestTown),
       })),
       category: values.category.numberOf(category, () => category),
@@ -126,7 +126,7 @@ export function createFleet() {
   function addRow(id: string): number {
     const row = ids.push(id) - 1;
     rowsById.set(id, row);
-    if (row === columns.price.length) columns = createColumns(2 * row, columns);
+    if (row === columns.price.length) columns = createFleetColumns(2 * row, columns);
     return row;
   }
 
@@ -197,6 +197,6 @@ function searchedTerms(car: FleetCarRecord): CarTerms {
 function searchedWords(car: FleetCarRecord): readonly string[] {
   const { make, model, county, nearestTown, color, category, description = '' } = car;
   const label = Object.hasOwn(CAR_CATEGORIES, category) ? CAR_CATEGORIES[category] : '';
-  const facts = splitFoldedWords([make, model, county, nearestTown, color, category, label].join(' '));
-  return [...facts, ...splitFoldedWords(description).slice(0, MAX_WORDS)];
+  const facts = splitNormalizedWords([make, model, county, nearestTown, color, category, label].join(' '));
+  return [...facts, ...splitNormalizedWords(description).slice(0, MAX_WORDS)];
 }

@@ -1,5 +1,5 @@
 import type { Fleet } from './fleet';
-import { splitFoldedWords } from './words';
+import { splitNormalizedWords } from './words';
 
 /** Maximum number of words of a search, because each word has one bit of a byte; more words are ignored. */
 const MAX_WORDS = 8;
@@ -14,7 +14,7 @@ const PART_LENGTH = 3;
  * word of `q` that occurs in no listed car also finds words within its allowed typing errors.
  */
 export function markTextMatches(fleet: Fleet, q: string, now: number): Uint8Array | null {
-  const words = splitFoldedWords(q).slice(0, MAX_WORDS);
+  const words = splitNormalizedWords(q).slice(0, MAX_WORDS);
   if (words.length === 0) return null;
   const { year, expiry, pausedUntil } = fleet.columns();
   const found = new Uint8Array(fleet.ids.length);

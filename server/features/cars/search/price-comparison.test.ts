@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparePrices } from './price-comparison';
+import { suggestListingPrice } from './price-comparison';
 import { makeFleet, makeFleetCar, NOW } from './testing/sample-fleet';
 
 const BASE = {
@@ -42,7 +42,7 @@ test.each<[string, ReturnType<typeof several>, object | null]>([
   ['another model of the category', several(5, { model: 'Harrier' }), { likeness: 'category', count: 5 }],
   ['neither model nor category', several(5, { model: 'Vitz', category: 'hatchback' }), null],
 ])('[R807] selects comparable cars from cars described as %s', (_, cars, wanted) => {
-  const found = comparePrices(makeFleet(cars), ASKED, NOW);
+  const found = suggestListingPrice(makeFleet(cars), ASKED, NOW);
   if (wanted === null) expect(found).toBeNull();
   else expect(found).toMatchObject(wanted);
 });
@@ -50,5 +50,5 @@ test.each<[string, ReturnType<typeof several>, object | null]>([
 test('[R807] excludes the edited car from the comparison', () => {
   const cars = several(5);
   const except = String(cars[0]?._id);
-  expect(comparePrices(makeFleet(cars), { ...ASKED, except }, NOW)).toBeNull();
+  expect(suggestListingPrice(makeFleet(cars), { ...ASKED, except }, NOW)).toBeNull();
 });

@@ -7,7 +7,7 @@ import {
 import { PRICE_SUGGESTION_LIMITS } from '#shared/core/limits';
 import { computeDistance, findCountyTown } from '../towns/towns';
 import type { Fleet } from './fleet';
-import { foldText } from './words';
+import { normalizeSearchText } from './words';
 
 type PricedCar = {
   make: string;
@@ -20,9 +20,9 @@ type PricedCar = {
 };
 
 /** Suggests a price from similar listed cars of about the same year; null if there are too few. */
-export function comparePrices(fleet: Fleet, car: PricedCar, now: number): PriceSuggestion | null {
+export function suggestListingPrice(fleet: Fleet, car: PricedCar, now: number): PriceSuggestion | null {
   const { model, place, category, price, year, expiry } = fleet.columns();
-  const [make, name] = [foldText(car.make), foldText(car.model)];
+  const [make, name] = [normalizeSearchText(car.make), normalizeSearchText(car.model)];
   const isSameModel = fleet.values.model.all.map(
     ({ foldedMake, foldedModel }) => foldedMake === make && foldedModel === name,
   );
@@ -43,7 +43,7 @@ export function comparePrices(fleet: Fleet, car: PricedCar, now: number): PriceS
 
 /** Returns for each place the smallest area that contains it: the county, near the county town, or Kenya. */
 function areasOf({ values }: Fleet, county = ''): PriceComparisonCar['area'][] {
-  const folded = foldText(formatCounty(county));
+  const folded = normalizeSearchText(formatCounty(county));
   const centre = findCountyTown(county);
   return values.place.all.map(({ foldedCounty, position }) => {
     if (foldedCounty === folded) return 'county';

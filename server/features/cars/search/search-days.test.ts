@@ -5,7 +5,7 @@ import { addDays, computeDayEnd, toDay } from '#shared/core/days';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import type { TestUser } from '../../../testing/test-user';
-import { createHireDays, type HireDays } from '../../calendars/hire-days/hire-days.service';
+import { createHireDaysService, type HireDays } from '../../calendars/hire-days/hire-days.service';
 
 type Page = { cars: FoundCar[]; total: number; facets: SearchFacets; alternatives?: SearchAlternatives };
 
@@ -16,7 +16,7 @@ let hireDays: HireDays;
 beforeAll(async () => {
   app = await startApp();
   lender = await app.signUp('Njoroge Mwangi');
-  hireDays = createHireDays({ clock: app.clock });
+  hireDays = createHireDaysService({ clock: app.clock });
 });
 afterAll(() => app.close());
 

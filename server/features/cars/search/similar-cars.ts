@@ -3,7 +3,7 @@ import { SIMILAR_CAR_LIMITS } from '#shared/core/limits';
 import type { CarSimilarityFields } from '../car-reads.model';
 import { computeDistance, findCarPosition } from '../towns/towns';
 import type { Fleet } from './fleet';
-import { foldText } from './words';
+import { normalizeSearchText } from './words';
 
 const POINTS = { model: 4, near: 3, category: 2, make: 1, price: 1 };
 /** Distance in metres from which a car is not near by. */
@@ -24,7 +24,7 @@ export function findSimilarCars(
   const own = fleet.rowOf(car._id.toHexString());
   const models = fleet.values.model.all;
   const categories = fleet.values.category.all;
-  const [ownMake, ownModel] = [foldText(car.make), foldText(car.model)];
+  const [ownMake, ownModel] = [normalizeSearchText(car.make), normalizeSearchText(car.model)];
   const nearness = nearnessOfPlaces(fleet, car);
   const furthest = car.price * SIMILAR_CAR_LIMITS.priceShare;
   const best: { row: number; score: number }[] = [];
@@ -58,7 +58,7 @@ export function findSimilarCars(
  */
 function nearnessOfPlaces({ values }: Fleet, { county, nearestTown }: CarSimilarityFields): number[] {
   const from = findCarPosition(county, nearestTown);
-  const ownCounty = foldText(formatCounty(county));
+  const ownCounty = normalizeSearchText(formatCounty(county));
   return values.place.all.map(({ position, foldedCounty }) => {
     if (!from || !position) return foldedCounty === ownCounty ? 1 : 0;
     return Math.max(0, 1 - computeDistance(from, position) / NEAR_M);

@@ -1,11 +1,11 @@
 /** Returns a text in lower case and without apostrophes: "Murang'a", 'Murang’a' and 'muranga' are one. */
-export function foldText(text: string): string {
+export function normalizeSearchText(text: string): string {
   return text.toLowerCase().replace(/['’`]/g, '').trim();
 }
 
 /** Returns the distinct words of a text, folded, without punctuation around them. Takes linear time for any text. */
-export function splitFoldedWords(text: string): string[] {
-  const folded = foldText(text);
+export function splitNormalizedWords(text: string): string[] {
+  const folded = normalizeSearchText(text);
   const words = new Set<string>();
   for (let start = 0; start < folded.length; ) {
     let end = start;

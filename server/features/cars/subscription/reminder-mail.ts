@@ -5,8 +5,8 @@ import { addLanguagePrefix } from '#shared/language/addresses';
 import { combineTranslations, type Language, mapLanguages } from '#shared/language/language';
 import { formatGreeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
-import { reminderWords as english } from './reminder-words';
-import { reminderWords as swahili } from './reminder-words.sw';
+import { subscriptionReminderWords as english } from './reminder-words';
+import { subscriptionReminderWords as swahili } from './reminder-words.sw';
 
 type ReminderCar = { regNo: string; year: number; make: string; model: string; subscriptionExpiry: Date };
 

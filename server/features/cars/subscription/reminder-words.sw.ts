@@ -3,7 +3,7 @@ import { FEES, SUBSCRIPTION_TIMES } from '#shared/core/limits';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './reminder-words';
 
-export const reminderWords: Translated<typeof english.reminderWords> = {
+export const subscriptionReminderWords: Translated<typeof english.subscriptionReminderWords> = {
   overSubject: (regNo) => `${regNo} halionekani tena kwenye ${BRAND.name}`,
   subject: (regNo, day) => `${regNo} litaondoka kwenye orodha za ${BRAND.name} ${day}`,
   over: (car, regNo, day) =>

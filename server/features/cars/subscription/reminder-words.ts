@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { FEES, SUBSCRIPTION_TIMES } from '#shared/core/limits';
 
-export const reminderWords = {
+export const subscriptionReminderWords = {
   overSubject: (regNo: string) => `${regNo} is no longer listed on ${BRAND.name}`,
   subject: (regNo: string, day: string) => `${regNo} leaves the ${BRAND.name} listings on ${day}`,
   over: (car: string, regNo: string, day: string) =>

@@ -51,7 +51,7 @@ export async function renewSubscription(
 }
 
 /** Returns cars that are marked as subscribed but have expired, longest expired first. */
-export async function findExpired(now: Date, limit: number): Promise<string[]> {
+export async function findExpiredCars(now: Date, limit: number): Promise<string[]> {
   const cars = await CarModel.find({ isSubscribed: true, subscriptionExpiry: { $lte: now } }, { _id: 1 })
     .sort({ subscriptionExpiry: 1 })
     .limit(limit)

@@ -11,7 +11,7 @@ import { buildReminderMail, buildReminderSubject } from './reminder-mail';
 import {
   dueReminders,
   endSubscriptions,
-  findExpired,
+  findExpiredCars,
   findSubscription,
   markReminded,
   type ReminderRecord,
@@ -91,7 +91,7 @@ export function createCarSubscriptionsService(deps: SubscriptionDeps) {
     async expire(): Promise<void> {
       for (;;) {
         const now = clock.now();
-        const ids = await findExpired(now, EXPIRED_AT_ONCE);
+        const ids = await findExpiredCars(now, EXPIRED_AT_ONCE);
         if (ids.length > 0) await endSubscriptions(ids, now);
         if (ids.length < EXPIRED_AT_ONCE) return;
       }

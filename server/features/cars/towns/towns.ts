@@ -1,6 +1,6 @@
 import { formatCounty, toStoredCounty } from '#shared/cars/counties';
 import { SEARCH_LIMITS } from '#shared/core/limits';
-import { foldText } from '../search/words';
+import { normalizeSearchText } from '../search/words';
 import { TOWN_TABLE } from './towns.data';
 
 export type Position = { lat: number; lon: number };
@@ -67,7 +67,7 @@ export const allTowns: readonly Town[] = TOWNS;
 
 /** Returns towns with a name in which a word begins with the text, most populous first. */
 export function findTownSuggestions(text: string): Town[] {
-  const wanted = ` ${foldText(text)}`;
+  const wanted = ` ${normalizeSearchText(text)}`;
   return TOWNS.filter(({ keys }) => keys.some((key) => ` ${key}`.includes(wanted)))
     .slice(0, SEARCH_LIMITS.towns)
     .map(({ name, county, lat, lon }) => ({ name, county, lat, lon }));
@@ -76,7 +76,7 @@ export function findTownSuggestions(text: string): Town[] {
 /** Finds the most populous town for 'Town' or 'Town, County'; a county's name finds its county town. */
 export function findTownByName(text: string): Town | null {
   const [name = '', county = ''] = text.split(',');
-  const towns = BY_KEY.get(foldText(name)) ?? [];
+  const towns = BY_KEY.get(normalizeSearchText(name)) ?? [];
   const findInCounty = towns.filter((town) => town.county === toStoredCounty(county));
   return (county.trim() ? findInCounty[0] : (towns[0] ?? findCountyTown(name))) ?? null;
 }
@@ -84,7 +84,7 @@ export function findTownByName(text: string): Town | null {
 /** Returns the town that governs a county; null for an unknown county. */
 export function findCountyTown(county: string): Town | null {
   const stored = toStoredCounty(county);
-  return inCounty(stored, foldText(COUNTY_TOWNS[stored] ?? formatCounty(stored)));
+  return inCounty(stored, normalizeSearchText(COUNTY_TOWNS[stored] ?? formatCounty(stored)));
 }
 
 /**
@@ -92,8 +92,8 @@ export function findCountyTown(county: string): Town | null {
  * the text, otherwise as a town name that is unique in Kenya; null if none matches.
  */
 export function findCarPosition(county: string, nearestTown: string): Position | null {
-  const key = foldText(nearestTown).replace(/[\s,.;/()-]+/g, ' ');
-  const exact = inCounty(county, foldText(nearestTown));
+  const key = normalizeSearchText(nearestTown).replace(/[\s,.;/()-]+/g, ' ');
+  const exact = inCounty(county, normalizeSearchText(nearestTown));
   if (exact) return exact;
   const within = (BY_COUNTY.get(county) ?? [])
     .flatMap((town) => town.keys.map((name) => ({ town, name: name.replaceAll('-', ' ') })))
@@ -116,7 +116,7 @@ function readTable(): KnownTown[] {
     county = heading ?? county;
     if (heading) continue;
     const [name = '', lat, lon, inhabitants, ...others] = line.split('|');
-    const keys = [name, ...others].map(foldText);
+    const keys = [name, ...others].map(normalizeSearchText);
     towns.push({ name, county, lat: Number(lat), lon: Number(lon), inhabitants: Number(inhabitants), keys });
   }
   return towns.sort((one, other) => other.inhabitants - one.inhabitants);

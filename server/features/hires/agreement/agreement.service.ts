@@ -122,7 +122,7 @@ type AgreementsDeps = {
 };
 
 /** Builds the printable agreement of a hire for its two sides and admins. */
-export function createAgreements({ people, clock, findNamedDrivers }: AgreementsDeps) {
+export function createAgreementsService({ people, clock, findNamedDrivers }: AgreementsDeps) {
   /** @throws Refusal hire_not_found, state_moved_on before the acceptance and for a cancelled hire */
   return async function agreementOf(
     viewer: HireViewer,

@@ -45,7 +45,7 @@ export function settle(
   known: DepositRecord | null,
   { payments, claims, now }: DepositChange,
 ): DepositRecord {
-  const { received, givenBack, toReturn } = computeSums(hire, payments, claims);
+  const { received, givenBack, toReturn } = computeHireDepositSums(hire, payments, claims);
   const endedAt = isFinalHireState(hire.state) ? (hire.endedAt ?? now) : null;
   const dues = received > 0 ? listDepositReturnDues(endedAt?.getTime() ?? null, received, claims) : [];
   const due = findDue(dues, givenBack, claims);
@@ -67,7 +67,7 @@ export function settle(
   };
 }
 
-export function computeSums(
+export function computeHireDepositSums(
   hire: HireRecord,
   payments: readonly StoredDepositPayment[],
   claims: DepositClaims | null,
@@ -103,7 +103,7 @@ export function toDepositView(
   const payments = deposit?.payments ?? [];
   return {
     agreed: hire.quote.deposit ?? 0,
-    ...computeSums(hire, payments, claims),
+    ...computeHireDepositSums(hire, payments, claims),
     dueAt: deposit?.dueAt?.toISOString() ?? null,
     payments: payments.map(({ _id, kind, amount, way, code = '', isDateOdd, state, at, answeredAt }) => ({
       ...{ _id: _id.toHexString(), kind, amount, way, code, isDateOdd, state },

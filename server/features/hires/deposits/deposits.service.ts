@@ -30,8 +30,14 @@ import { findHire } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import { toDepositClaims } from '../settlements/settlement-changes';
 import { findSettlement } from '../settlements/settlements.model';
-import { createSideNotices, type SideNoticeDeps } from '../side-notices';
-import { computeSums, listPaymentCodes, settle, toDepositPayment, toDepositView } from './deposit-state';
+import { createSideNotifier, type SideNoticeDeps } from '../side-notices';
+import {
+  computeHireDepositSums,
+  listPaymentCodes,
+  settle,
+  toDepositPayment,
+  toDepositView,
+} from './deposit-state';
 import { depositWords as english } from './deposit-words';
 import { depositWords as swahili } from './deposit-words.sw';
 import {
@@ -68,7 +74,7 @@ const WORDS = combineTranslations(english, { sw: swahili });
  * confirms it.
  */
 export function createDepositsService({ live, runtime: { clock, log }, ...deps }: DepositsDeps) {
-  const notifySide = createSideNotices(deps, WORDS);
+  const notifySide = createSideNotifier(deps, WORDS);
 
   /**
    * Changes the deposit of a hire; retries if another call changes the deposit meanwhile.
@@ -123,7 +129,7 @@ export function createDepositsService({ live, runtime: { clock, log }, ...deps }
         if (!canRecordDepositPayment(kind, loaded.state) || payments.length >= DEPOSIT_LIMITS.payments) {
           throw new Refusal('state_moved_on');
         }
-        const { toPay, toReturn } = computeSums(loaded, payments, claimed);
+        const { toPay, toReturn } = computeHireDepositSums(loaded, payments, claimed);
         if (amount > (kind === 'paid' ? toPay : toReturn))
           throw buildFieldRefusal('deposit_too_much', 'amount');
         if (code && listPaymentCodes(payments).includes(code))
@@ -205,7 +211,7 @@ export function createDepositsService({ live, runtime: { clock, log }, ...deps }
           const deposit = settle(hire, known, { payments: known.payments, claims, now: clock.now() });
           // A crash may have left a deposit without what its settlement changed.
           if (deposit.dueAt?.getTime() !== known.dueAt?.getTime()) return noteSettlement(id);
-          const { toReturn: amount } = computeSums(hire, known.payments, claims);
+          const { toReturn: amount } = computeHireDepositSums(hire, known.payments, claims);
           const key = claims?.settledAt ? 'deposit:overdue:rest' : 'deposit:overdue';
           for (const to of amount > 0 ? HIRE_SIDES : []) {
             await notifySide(hire, { to, key }, (words, facts) => words.overdue[to]({ ...facts, amount }));

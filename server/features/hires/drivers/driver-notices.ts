@@ -34,7 +34,7 @@ const WORDS = combineTranslations(english, { sw: swahili });
  * Builds the notifications about a driver who was added or removed, or who left. A failed notification does
  * not fail the call that caused it.
  */
-export function createDriverNotices({ notify, live, people, log }: DriverNoticeDeps) {
+export function createDriverNotifier({ notify, live, people, log }: DriverNoticeDeps) {
   return async function announce({ kind, hire, driver, at }: DriverEvent): Promise<void> {
     const hireId = hire._id.toHexString();
     const recipients = [

@@ -10,7 +10,7 @@ import { getSide, getSideId, type HireViewer, loadHire, loadReadableHire } from 
 import type { HireRecord } from '../hires.model';
 import { createDriverAcceptance, type DriverAcceptanceDeps } from './driver-acceptance.service';
 import { createDriverLinks } from './driver-links';
-import { createDriverNotices, type DriverNoticeDeps } from './driver-notices';
+import { createDriverNotifier, type DriverNoticeDeps } from './driver-notices';
 import { canHaveDrivers, computeDriverDeletionTime } from './driver-times';
 import {
   type DriverRecord,
@@ -44,7 +44,7 @@ export function createDriversService(deps: DriversDeps) {
   const { users, papers, people, notify, live } = deps;
   const { clock, log } = deps.runtime;
   const links = createDriverLinks(deps.site);
-  const announce = createDriverNotices({ notify, live, people, log });
+  const announce = createDriverNotifier({ notify, live, people, log });
 
   /** Returns the drivers of a hire; deletes drivers whose accounts are suspended or deleted. */
   async function findPresent(hireId: string): Promise<DriverRecord[]> {

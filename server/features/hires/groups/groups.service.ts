@@ -6,7 +6,7 @@ import type { HireRecord } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
 import type { Request } from '../requests/requests.service';
 import type { NextCarFinder } from './next-cars.service';
-import { toNextWish } from './next-wish';
+import { toNextCarWish } from './next-wish';
 
 type GroupsDeps = { request: Request; findNextCars: NextCarFinder; people: Pick<HirePeople, 'views'> };
 
@@ -38,7 +38,7 @@ export function createGroupsService({ request, findNextCars, people }: GroupsDep
     async ask(caller: { _id: string }, hireId: string, { carId, total }: { carId: string; total: number }) {
       const hire = await loadOwnHire(caller._id, hireId);
       if (wasAccepted(hire)) throw new Refusal('already_hired');
-      return request(caller._id, toNextWish(hire, carId), { group: getGroupId(hire), total });
+      return request(caller._id, toNextCarWish(hire, carId), { group: getGroupId(hire), total });
     },
   };
 }

@@ -5,7 +5,7 @@ import { getGroupId, getSideId, ignoreRefusal } from '../hire-access';
 import { findGroup, findWaitingRequests } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import type { CarOffer, HireWish, OfferLoader } from '../requests/offers.service';
-import { toNextWish } from './next-wish';
+import { toNextCarWish } from './next-wish';
 
 /** Maximum number of similar cars that are checked until enough free cars are found. */
 const CANDIDATES = 12;
@@ -37,7 +37,7 @@ export function createNextCarFinder({ similarCars, loadOffer }: NextCarsDeps) {
     const asked = new Set([...group, ...waiting].map(({ carId }) => carId.toHexString()));
     const found: (PublicCar & { quote: HireQuote })[] = [];
     for (const { _id } of similar.filter((car) => !asked.has(car._id))) {
-      const wish = toNextWish(hire, _id);
+      const wish = toNextCarWish(hire, _id);
       const offer = await loadOffer(wish, renterId).catch(ignoreRefusal);
       if (offer) found.push({ ...offer.car, quote: quoteOf(offer, wish) });
       if (found.length === count) break;

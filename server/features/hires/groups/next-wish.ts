@@ -5,7 +5,7 @@ import type { HireWish } from '../requests/offers.service';
  * Returns the wishes of a hire for another car, without the pick-up place, which belongs to the hire's own
  * car.
  */
-export function toNextWish(
+export function toNextCarWish(
   { from, to, withDriver, delivery, place, note }: HireRecord,
   carId: string,
 ): HireWish {

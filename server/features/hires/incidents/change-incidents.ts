@@ -8,11 +8,11 @@ import { findIncidents, type IncidentsRecord, saveIncidents } from './incidents.
 
 type Change = (hire: HireRecord, known: IncidentsRecord) => Partial<IncidentsRecord> | null;
 
-export type IncidentChanger = ReturnType<typeof createIncidentChanges>;
+export type IncidentChanger = ReturnType<typeof createIncidentChanger>;
 
 type ChangeDeps = { live: Pick<Live, 'notify'>; clock: Clock };
 
-export function createIncidentChanges({ live, clock }: ChangeDeps) {
+export function createIncidentChanger({ live, clock }: ChangeDeps) {
   /**
    * Changes the incidents of a hire; retries if another call changes them meanwhile. `change` returns null to
    * leave the incidents as they are.

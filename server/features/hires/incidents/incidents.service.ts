@@ -6,10 +6,10 @@ import { type HireViewer, loadReadableHire } from '../hire-access';
 import { findHire } from '../hire-reads.model';
 import type { SideNoticeDeps } from '../side-notices';
 import { createAccidentsService } from './accidents.service';
-import { buildIncidents, createIncidentChanges } from './change-incidents';
+import { buildIncidents, createIncidentChanger } from './change-incidents';
 import { createFineId, insertNotice } from './fine-notices.model';
 import { createFinesService } from './fines.service';
-import { createIncidentNotices } from './incident-notices';
+import { createIncidentNotifier } from './incident-notices';
 import { findIncidents, type StoredAccident, type StoredFine, saveIncidents } from './incidents.model';
 import { toIncidentsView } from './incidents.present';
 
@@ -33,8 +33,8 @@ export type PastIncidents = {
 /** Builds the reports of accidents and the claims of fines and tolls of hires. */
 export function createIncidentsService({ live, photoEncoder, runtime, ...deps }: IncidentsDeps) {
   const { clock } = runtime;
-  const change = createIncidentChanges({ live, clock });
-  const notifySide = createIncidentNotices(deps);
+  const change = createIncidentChanger({ live, clock });
+  const notifySide = createIncidentNotifier(deps);
 
   return {
     report: createAccidentsService({ change, notifySide, runtime }),

@@ -25,13 +25,13 @@ export type HirePeopleDeps = {
   hasSeenLender: (userId: string, of: { lenderId: string; carId: string }) => Promise<boolean>;
 };
 
-export type HirePeople = ReturnType<typeof createHirePeople>;
+export type HirePeople = ReturnType<typeof createHirePeopleService>;
 
 /** States in which both sides see the phone number of the other side. */
 const STATES_WITH_NUMBERS = ['accepted', 'under_way', 'completed', 'no_show'] as const satisfies HireState[];
 const WITH_NUMBERS: ReadonlySet<HireState> = new Set(STATES_WITH_NUMBERS);
 
-export function createHirePeople(deps: HirePeopleDeps) {
+export function createHirePeopleService(deps: HirePeopleDeps) {
   const { users, standingsOf, contactsOf, hasSeenLender, clock } = deps;
 
   /** Returns the waiting requests whose viewer has already seen the other side's number. */

@@ -61,7 +61,7 @@ export async function findHirePhoto(id: string): Promise<Buffer | null> {
 }
 
 /** Reads photos whose deletion is due, longest overdue first, without the image data. */
-export function readDueHirePhotos(now: Date): AsyncIterable<HirePhotoRecord> {
+export function readHirePhotosToDelete(now: Date): AsyncIterable<HirePhotoRecord> {
   return HirePhotoModel.find({ dueAt: { $lte: now } }, { jpeg: 0 })
     .sort({ dueAt: 1 })
     .batchSize(JOB_BATCH)

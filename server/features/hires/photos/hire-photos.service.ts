@@ -25,7 +25,7 @@ import {
   type HirePhotoRecord,
   insertHirePhotos,
   postponeHirePhotoDeletion,
-  readDueHirePhotos,
+  readHirePhotosToDelete,
   removeHirePhotos,
   removePhotosFromHire,
 } from './hire-photos.model';
@@ -194,7 +194,7 @@ export function createHirePhotosService({ runtime: { clock, log }, live, photoEn
     },
 
     async sweep(): Promise<void> {
-      await forEachRow(readDueHirePhotos(clock.now()), {
+      await forEachRow(readHirePhotosToDelete(clock.now()), {
         idOf: ({ _id }) => _id.toHexString(),
         run: deleteOrPostpone,
         log,

@@ -5,8 +5,8 @@ import { combineTranslations, type Language } from '#shared/language/language';
 import { formatHireTime } from '../follow-ups/hire-sentences';
 import { HIRE_SIDES } from '../hire-access';
 import type { HireRecord, HireSide } from '../hires.model';
-import { evidenceWords as english } from './evidence-words';
-import { evidenceWords as swahili } from './evidence-words.sw';
+import { evidenceFileWords as english } from './evidence-words';
+import { evidenceFileWords as swahili } from './evidence-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 

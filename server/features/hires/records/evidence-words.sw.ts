@@ -1,7 +1,7 @@
 import type { Translated } from '#shared/language/translated';
 import type * as english from './evidence-words';
 
-export const evidenceWords: Translated<typeof english.evidenceWords> = {
+export const evidenceFileWords: Translated<typeof english.evidenceFileWords> = {
   title: (regNo) => `Ukodishaji wa ${regNo}`,
   printedOn: (time) => `Imeandikwa ${time}. Saa zote ni za Nairobi.`,
   renter: (name) => `Mteja: ${name}`,

@@ -1,7 +1,7 @@
 import type { DamageKind, RecordConfirmationWay, RecordKind } from '#shared/hires/records';
 
 /** Texts of the file for police or insurer. */
-export const evidenceWords = {
+export const evidenceFileWords = {
   title: (regNo: string) => `Hire of ${regNo}`,
   printedOn: (time: string) => `Written on ${time}. All times are in Nairobi.`,
   renter: (name: string) => `Renter: ${name}`,

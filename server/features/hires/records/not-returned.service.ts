@@ -5,7 +5,7 @@ import { canObjectToRecord, canReportMissingReturn, isMissingReturnReported } fr
 import { combineTranslations } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
 import { markNotReturnedAlerted } from '../hire-writes.model';
-import { createSideNotices, type SideNoticeDeps } from '../side-notices';
+import { createSideNotifier, type SideNoticeDeps } from '../side-notices';
 import { addObjection, toRecordRules } from './record-changes';
 import type { Caller, RecordStore } from './record-store';
 import { recordWords as english } from './record-words';
@@ -20,10 +20,10 @@ type NotReturnedDeps = SideNoticeDeps & {
 const WORDS = combineTranslations(english, { sw: swahili });
 
 /** Builds the owner's report that the car was not returned. */
-export function createNotReturnedReports(deps: NotReturnedDeps) {
+export function createNotReturnedReportsService(deps: NotReturnedDeps) {
   const { store, runtime } = deps;
   const { clock, log } = runtime;
-  const notifySide = createSideNotices(deps, WORDS);
+  const notifySide = createSideNotifier(deps, WORDS);
 
   /**
    * Alerts the admins immediately. Repeated calls have no effect until the two sides have agreed on other

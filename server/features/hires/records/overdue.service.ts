@@ -6,10 +6,10 @@ import type { Runtime } from '../../../background/runtime';
 import { forEachRow } from '../../../db/each-row';
 import { formatHireTime } from '../follow-ups/hire-sentences';
 import { HIRE_SIDES } from '../hire-access';
-import { findNextHire, readDueBackHires } from '../hire-reads.model';
+import { findNextHire, readHiresDueForReturn } from '../hire-reads.model';
 import { addSentReminder, markNotReturnedAlerted } from '../hire-writes.model';
 import { type HireRecord, toSentReminder } from '../hires.model';
-import { createSideNotices, type SideNoticeDeps } from '../side-notices';
+import { createSideNotifier, type SideNoticeDeps } from '../side-notices';
 import { toRecordRules } from './record-changes';
 import { recordWords as english } from './record-words';
 import { recordWords as swahili } from './record-words.sw';
@@ -22,8 +22,8 @@ const WORDS = combineTranslations(english, { sw: swahili });
 const NEXT_WITHIN_DAYS = 2;
 
 /** Builds the reminders and warnings about a return that nobody recorded in time. */
-export function createOverdueNotices({ runtime: { clock, log }, ...deps }: OverdueDeps) {
-  const notifySide = createSideNotices(deps, WORDS);
+export function createOverdueNoticesService({ runtime: { clock, log }, ...deps }: OverdueDeps) {
+  const notifySide = createSideNotifier(deps, WORDS);
 
   async function remindSides(hire: HireRecord, step: OverdueStep): Promise<void> {
     const deadline = new Date(computeReturnDeadline(hire));
@@ -75,7 +75,7 @@ export function createOverdueNotices({ runtime: { clock, log }, ...deps }: Overd
   }
 
   return async function remindOfOverdue(): Promise<void> {
-    await forEachRow(readDueBackHires(toDay(clock.now().getTime())), {
+    await forEachRow(readHiresDueForReturn(toDay(clock.now().getTime())), {
       idOf: ({ _id }) => _id.toHexString(),
       run: takeSteps,
       log,

@@ -9,7 +9,7 @@ import { getOtherSide, getSide, getSideId, HIRE_SIDES, ignoreRefusal, loadHire }
 import { findHire } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
-import { createSideNotices, type SideNoticeDeps } from '../side-notices';
+import { createSideNotifier, type SideNoticeDeps } from '../side-notices';
 import type { HireTransitions } from '../transitions/transitions.service';
 import {
   confirmRecordsBySilence,
@@ -42,7 +42,7 @@ type Facts = Parameters<(typeof english)['recorded']>[0];
 /** Builds the store of a hire's hand-over and return records; each change is one conditional write. */
 export function createRecordStore(deps: RecordStoreDeps) {
   const { transitions, people, live, clock } = deps;
-  const notifySide = createSideNotices(deps, WORDS);
+  const notifySide = createSideNotifier(deps, WORDS);
 
   async function notifyOfRecord(
     hire: HireRecord,

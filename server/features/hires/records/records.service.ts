@@ -10,7 +10,7 @@ import type { Drivers } from '../drivers/drivers.service';
 import { findSide, getOtherSide, type HireViewer, loadReadableHire } from '../hire-access';
 import { createDriverIdentityReader } from './driver-identities';
 import { createRecordsImport } from './import-records.service';
-import { createNotReturnedReports } from './not-returned.service';
+import { createNotReturnedReportsService } from './not-returned.service';
 import {
   addObjection,
   buildRecord,
@@ -160,7 +160,7 @@ export function createRecordsService(deps: RecordsDeps) {
     },
 
     settle: store.settle,
-    reportNotReturned: createNotReturnedReports({ store, people, notify, runtime }),
+    reportNotReturned: createNotReturnedReportsService({ store, people, notify, runtime }),
 
     import: createRecordsImport(),
 

@@ -38,7 +38,7 @@ type Content = {
 type Deps = { store: SettlementStore; people: Pick<HirePeople, 'getNames'>; clock: Clock };
 
 /** Builds the printable agreement about a return, for the two sides and admins. */
-export function createSettlementAgreements({ store, people, clock }: Deps) {
+export function createSettlementAgreementsService({ store, people, clock }: Deps) {
   /** @throws Refusal hire_not_found, not_yet while a line is open */
   return async function settlementAgreementOf(
     viewer: HireViewer,

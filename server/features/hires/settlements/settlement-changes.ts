@@ -23,7 +23,7 @@ const { sendMs, answerMs } = SETTLEMENT_LIMITS;
  * Facts that decide whether a renter's silence accepts a claim line: whether both hire records are confirmed,
  * and the lines computed from their readings.
  */
-export type Readings = { areConfirmed: boolean; computed: readonly ComputedSettlementLine[] };
+export type SettlementReadings = { areConfirmed: boolean; computed: readonly ComputedSettlementLine[] };
 
 /**
  * Returns a new settlement, before the owner has sent claim lines. `from`: time of the return record, or the
@@ -46,7 +46,7 @@ export function getOwnerAnswerDeadline({ answeredAt }: HireSettlement): Date | n
   return answeredAt ? new Date(answeredAt.getTime() + answerMs) : null;
 }
 
-export function toSettledLine({ kind, state, amount, settled }: StoredLine): LineCostFields {
+export function toLineCostFields({ kind, state, amount, settled }: StoredLine): LineCostFields {
   return { kind, state, amount, settled: settled ?? null };
 }
 
@@ -70,7 +70,7 @@ export function completeRenterAnswers(
   lines: StoredLine[],
   at: Date,
 ): HireSettlement {
-  const { charged, open } = computeHireSettlementSums(lines.map(toSettledLine), 0);
+  const { charged, open } = computeHireSettlementSums(lines.map(toLineCostFields), 0);
   return { ...settlement, lines, answeredAt: at, claimedAtAnswer: charged + open };
 }
 
@@ -117,7 +117,7 @@ function findSilenceDeadline(settlement: HireSettlement): Date | null {
  */
 export function applyMissedDeadline(
   settlement: HireSettlement,
-  readings: Readings,
+  readings: SettlementReadings,
   now: Date,
 ): HireSettlement | null {
   const deadline = settlement.settledAt ? null : findSilenceDeadline(settlement);
@@ -170,7 +170,7 @@ export function replaceLine(settlement: HireSettlement, changed: StoredLine): Hi
 export function toDepositClaims(settlement: HireSettlement | null): DepositClaims | null {
   const deadline = settlement && getRenterAnswerDeadline(settlement);
   if (!settlement || !deadline || settlement.lines.length === 0) return null;
-  const { charged, open } = computeHireSettlementSums(settlement.lines.map(toSettledLine), 0);
+  const { charged, open } = computeHireSettlementSums(settlement.lines.map(toLineCostFields), 0);
   const { answeredAt, settledAt, claimedAtAnswer = charged + open } = settlement;
   return {
     ...{ claimed: charged + open, claimedAtAnswer },

@@ -2,7 +2,7 @@ import { computeHireSettlementSums } from '#shared/hires/settlement';
 import { combineTranslations, type Language } from '#shared/language/language';
 import { getOtherSide, HIRE_SIDES } from '../hire-access';
 import type { HireSide } from '../hires.model';
-import { getOwnerAnswerDeadline, toSettledLine } from './settlement-changes';
+import { getOwnerAnswerDeadline, toLineCostFields } from './settlement-changes';
 import { settlementWords as english } from './settlement-words';
 import { settlementWords as swahili } from './settlement-words.sw';
 import type { HireSettlement, StoredClaimMessage, StoredLine } from './settlements.model';
@@ -27,7 +27,7 @@ export function listNotices(settlement: HireSettlement): SettlementNotice[] {
 }
 
 /** Returns the keys of the notifications that a change of the settlement from `before` to `after` causes. */
-export function findNewNotices(before: HireSettlement | null, after: HireSettlement): string[] {
+export function findNewNoticeKeys(before: HireSettlement | null, after: HireSettlement): string[] {
   const known = new Set(before && listNotices(before).map(({ key }) => key));
   return listNotices(after).flatMap(({ key }) => (known.has(key) ? [] : [key]));
 }
@@ -95,6 +95,6 @@ function listReaders(by: StoredClaimMessage['by']): readonly HireSide[] {
 
 function listEndNotices({ settledAt, lines }: HireSettlement): SettlementNotice[] {
   if (!settledAt) return [];
-  const { charged: amount } = computeHireSettlementSums(lines.map(toSettledLine), 0);
+  const { charged: amount } = computeHireSettlementSums(lines.map(toLineCostFields), 0);
   return [{ key: 'settled', to: HIRE_SIDES, say: (words, facts) => words.settled({ ...facts, amount }) }];
 }

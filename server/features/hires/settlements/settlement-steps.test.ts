@@ -11,7 +11,7 @@ import {
   replaceLine,
   startSettlement,
   toDepositClaims,
-  toSettledLine,
+  toLineCostFields,
   updateDerivedFields,
 } from './settlement-changes';
 import { applyOwnerAction, applyRenterAnswers, refuseUncontested, toStoredLine } from './settlement-steps';
@@ -113,7 +113,7 @@ function checkStep(before: HireSettlement, after: HireSettlement): void {
   // Somebody is always next: a side until its time is over, or an admin.
   const waits = after.dueAt !== undefined || after.contestedSince !== undefined;
   expect(waits).toBe(!isSettled);
-  const { charged, kept, owed } = computeHireSettlementSums(after.lines.map(toSettledLine), 3_000);
+  const { charged, kept, owed } = computeHireSettlementSums(after.lines.map(toLineCostFields), 3_000);
   expect(kept + owed).toBe(charged);
   const claims = toDepositClaims(after);
   if (claims) expect(claims.claimed).toBeLessThanOrEqual(claims.claimedAtAnswer);

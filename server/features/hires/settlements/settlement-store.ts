@@ -3,14 +3,14 @@ import { PATHS } from '#shared/core/paths';
 import type { SettlementView } from '#shared/hires/settlement-contract';
 import type { Clock } from '../../../gateways/clock';
 import type { Live } from '../../../live/live';
-import { computeSums } from '../deposits/deposit-state';
+import { computeHireDepositSums } from '../deposits/deposit-state';
 import { findDeposit } from '../deposits/deposits.model';
 import { getSideId, HIRE_SIDES, loadHire } from '../hire-access';
 import type { HireRecord } from '../hires.model';
 import { findRecords, type HireRecords } from '../records/records.model';
-import { createSideNotices, type SideNoticeDeps } from '../side-notices';
+import { createSideNotifier, type SideNoticeDeps } from '../side-notices';
 import { startSettlement, updateDerivedFields } from './settlement-changes';
-import { findNewNotices, listNotices, SETTLEMENT_WORDS } from './settlement-notices';
+import { findNewNoticeKeys, listNotices, SETTLEMENT_WORDS } from './settlement-notices';
 import { findSettlement, type HireSettlement, saveSettlement } from './settlements.model';
 import { toSettlementView } from './settlements.present';
 
@@ -32,7 +32,7 @@ export type LoadedHireSettlement = {
 
 /** Builds the store of settlements after a return; each change is one conditional write. */
 export function createSettlementStore({ live, noteSettlement, clock, ...deps }: SettlementStoreDeps) {
-  const notifySide = createSideNotices(deps, SETTLEMENT_WORDS, PATHS.hireSettlement);
+  const notifySide = createSideNotifier(deps, SETTLEMENT_WORDS, PATHS.hireSettlement);
 
   /** Returns the stored settlement; without one, a new one if the hire ended after its hand-over, or null. */
   async function open(hire: HireRecord, records: HireRecords | null): Promise<HireSettlement | null> {
@@ -94,7 +94,7 @@ export function createSettlementStore({ live, noteSettlement, clock, ...deps }: 
         const changed = change(loaded);
         if (!changed) return null;
         const settlement = updateDerivedFields(changed, hire, clock.now());
-        const unsent = [...(settlement.unsent ?? []), ...findNewNotices(loaded.settlement, settlement)];
+        const unsent = [...(settlement.unsent ?? []), ...findNewNoticeKeys(loaded.settlement, settlement)];
         // After a crash, a job finishes the change at `dueAt`.
         const dueAt = new Date(clock.now().getTime() + MINUTE_MS);
         if ((await saveSettlement({ ...settlement, unsent, dueAt })) === 'moved_on') continue;
@@ -111,7 +111,7 @@ export function createSettlementStore({ live, noteSettlement, clock, ...deps }: 
       settlement: HireSettlement | null;
     }): Promise<SettlementView> {
       const deposit = await findDeposit(hire._id.toHexString());
-      const { received, givenBack } = computeSums(hire, deposit?.payments ?? [], null);
+      const { received, givenBack } = computeHireDepositSums(hire, deposit?.payments ?? [], null);
       return toSettlementView(hire, settlement, records, {
         agreed: hire.quote.deposit ?? 0,
         received,

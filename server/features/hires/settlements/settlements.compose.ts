@@ -4,7 +4,7 @@ import type { HirePeople } from '../people/hire-people.service';
 import { createClaimsService } from './claims.service';
 import { createEstimatesService } from './estimates.service';
 import { createSettlementImport } from './import-settlement.service';
-import { createSettlementAgreements } from './settlement-agreement.service';
+import { createSettlementAgreementsService } from './settlement-agreement.service';
 import { createSettlementStore, type SettlementStoreDeps } from './settlement-store';
 import { createSettlementsService } from './settlements.service';
 
@@ -25,6 +25,6 @@ export function composeSettlements({ people, photoEncoder, runtime, ...deps }: S
     },
     estimates: createEstimatesService({ store, photoEncoder, clock }),
     claims: createClaimsService({ store, people, runtime }),
-    settlementAgreementOf: createSettlementAgreements({ store, people, clock }),
+    settlementAgreementOf: createSettlementAgreementsService({ store, people, clock }),
   };
 }

@@ -12,14 +12,14 @@ import type { HireRecord } from '../hires.model';
 import { toRecordRules } from '../records/record-changes';
 import type { HireRecords, StoredRecord } from '../records/records.model';
 import { toRecordView } from '../records/records.present';
-import { getRenterAnswerDeadline, type Readings, toSettledLine } from './settlement-changes';
+import { getRenterAnswerDeadline, type SettlementReadings, toLineCostFields } from './settlement-changes';
 import type { HireSettlement, StoredLine } from './settlements.model';
 
 /** Amounts of the deposit that were agreed, received and given back, in whole KES. */
 export type DepositAmounts = { agreed: number; received: number; givenBack: number };
 
 /** Returns the claim lines computed from a hire's records, and whether both records are confirmed. */
-export function toReadings(hire: HireRecord, records: HireRecords | null): Readings {
+export function toReadings(hire: HireRecord, records: HireRecords | null): SettlementReadings {
   const { handover, return: back } = records ?? {};
   if (!handover || !back) return { areConfirmed: false, computed: [] };
   const areConfirmed = [handover, back].every(
@@ -39,7 +39,7 @@ export function toSettlementView(
   { agreed, received, givenBack }: DepositAmounts,
 ): SettlementView {
   const lines = settlement?.lines ?? [];
-  const rules = lines.map(toSettledLine);
+  const rules = lines.map(toLineCostFields);
   const contestedSince = settlement?.contestedSince;
   return {
     handover: toRecordView(records, 'handover'),

@@ -11,7 +11,7 @@ import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
-import { createHireDays } from '../../calendars/hire-days/hire-days.service';
+import { createHireDaysService } from '../../calendars/hire-days/hire-days.service';
 import { type EmailContent, localizeEmail, type Notification } from '../../notifications/notifications.ports';
 import type { HireEvents } from '../hires.events';
 import { createHiresService } from '../hires.service';
@@ -81,7 +81,7 @@ function recordingInstance({ services, config, clock }: TestApp) {
         papers: services.paperChecks,
       },
       calendar: {
-        hireDays: createHireDays({ clock }),
+        hireDays: createHireDaysService({ clock }),
         isBlocked: (carId, range) => closed.isBlocked(carId, range),
       },
       blocks: services.safety.blocks,

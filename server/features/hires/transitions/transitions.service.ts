@@ -36,7 +36,7 @@ type TransitionsDeps = {
   clock: Clock;
 };
 
-export type HireTransitions = ReturnType<typeof createHireTransitions>;
+export type HireTransitions = ReturnType<typeof createHireTransitionsService>;
 
 type Actor = { userId: string } | { by: Exclude<HireActor, 'renter'> };
 /**
@@ -48,7 +48,7 @@ type Act = { actor: Actor; reason?: string | undefined; revision?: number | unde
 /**
  * Builds the transitions between states of a hire; each is a conditional write that records actor and time.
  */
-export function createHireTransitions(deps: TransitionsDeps) {
+export function createHireTransitionsService(deps: TransitionsDeps) {
   const { lenderOf, callerById, clock, announce } = deps;
   const { hireDays, isBlocked } = deps.calendar;
 
@@ -168,7 +168,7 @@ function voidsProposal(action: HireAction, { change, from }: HireRecord): boolea
   return action === 'handover' && change !== null && change.from !== from;
 }
 
-export type HireEndings = ReturnType<typeof createHireEndings>;
+export type HireEndings = ReturnType<typeof createHireEndingsService>;
 
 const NOT_BEGUN: readonly HireState[] = ['requested', 'accepted'];
 
@@ -176,7 +176,7 @@ const NOT_BEGUN: readonly HireState[] = ['requested', 'accepted'];
  * Builds the ending of hires whose car, owner or renter no longer exists; a hire whose car was handed over
  * goes on.
  */
-export function createHireEndings({
+export function createHireEndingsService({
   transitions,
 }: {
   transitions: Pick<HireTransitions, 'act' | 'isStillPossible'>;

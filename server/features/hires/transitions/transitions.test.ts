@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startOfDay } from '#shared/core/days';
 import { stored } from '../../../testing/stored';
 import { type HiresApp, startHiresApp } from '../testing/hires-app';
-import { createHireEndings } from './transitions.service';
+import { createHireEndingsService } from './transitions.service';
 
 let app: HiresApp;
 let carId: string;
@@ -101,7 +101,7 @@ test('[R700] refuses reviews of a hire that was returned minutes after its hand-
 test('tries to end every hire of a user and of a car if ending one fails, then throws the fault', async () => {
   const hires = [await asked(1, 2), await asked(4, 5)];
   const tried: string[] = [];
-  const { endByUser, endByCar } = createHireEndings({
+  const { endByUser, endByCar } = createHireEndingsService({
     transitions: {
       isStillPossible: async () => true,
       act: async (hireId) => {

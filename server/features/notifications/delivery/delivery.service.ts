@@ -13,7 +13,7 @@ import type { SecretBox } from '../../../db/secret-box';
 import type { MailQueue } from '../../mail-queue/mail-queue.service';
 import type { Choices, NotificationStopLinks } from '../choices/choices.service';
 import {
-  countWaiting,
+  countWaitingNotifications,
   dueNotifications,
   finishNotification,
   type NotificationRecord,
@@ -179,7 +179,7 @@ export function createNotificationDelivery(deps: DeliveryDeps) {
     due,
     wake: () => background.start(due.runDue, 'failed to send notifications'),
     /** Counts undelivered notifications, including notifications that wait for the morning. */
-    countWaiting,
+    countWaitingNotifications,
   };
 }
 

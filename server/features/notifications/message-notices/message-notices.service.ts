@@ -19,7 +19,7 @@ import {
   NOTICE_LEASE_MS,
   postponeNotice,
 } from './message-notices.model';
-import { createOpenNotices } from './open-notices';
+import { createNoticeCheckSchedule } from './open-notices';
 
 export type MessageNotices = ReturnType<typeof createMessageNotices>;
 
@@ -42,7 +42,7 @@ const WORDS = combineTranslations(english, { sw: swahili });
  */
 export function createMessageNotices({ notify, firstUnread, clock, log }: MessageNoticesDeps) {
   const dueAfter = (at: Date) => new Date(at.getTime() + NOTIFICATION_LIMITS.unreadDelayMs);
-  const openNotices = createOpenNotices({ aheadMs: NOTICE_LEASE_MS });
+  const openNotices = createNoticeCheckSchedule({ aheadMs: NOTICE_LEASE_MS });
 
   async function check(notice: MessageNotice): Promise<void> {
     const now = clock.now();

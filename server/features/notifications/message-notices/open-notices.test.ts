@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOpenNotices, MAX_OPEN_NOTICES } from './open-notices';
+import { createNoticeCheckSchedule, MAX_OPEN_NOTICES } from './open-notices';
 
 const NOW = Date.parse('2030-05-01T09:00:00Z');
 const after = (ms: number) => new Date(NOW + ms);
@@ -11,14 +11,14 @@ test.each([
   { when: 'now', dueMs: 0, covers: false },
   { when: 'a minute ago', dueMs: -60_000, covers: false },
 ])('returns $covers for a message if the check of its notice is due $when', ({ dueMs, covers }) => {
-  const notices = createOpenNotices({ aheadMs: 60_000 });
+  const notices = createNoticeCheckSchedule({ aheadMs: 60_000 });
   notices.add('one', after(dueMs));
   expect(notices.coversMessage('one', after(0))).toBe(covers);
   expect(notices.coversMessage('another', after(0))).toBe(false);
 });
 
 test('forgets the oldest notices above the limit', () => {
-  const notices = createOpenNotices({ aheadMs: 60_000 });
+  const notices = createNoticeCheckSchedule({ aheadMs: 60_000 });
   for (let index = 0; index <= MAX_OPEN_NOTICES; index += 1) notices.add(`${index}`, after(300_000));
   expect(['0', '1', `${MAX_OPEN_NOTICES}`].map((key) => notices.coversMessage(key, after(0)))).toEqual([
     false,

@@ -8,7 +8,7 @@ const SLACK_MS = 30_000;
  * so such a message needs no further write. While a check runs, its lease makes the notice look due up to
  * `aheadMs` later.
  */
-export function createOpenNotices({ aheadMs }: { aheadMs: number }) {
+export function createNoticeCheckSchedule({ aheadMs }: { aheadMs: number }) {
   const dueOf = new Map<string, number>();
 
   return {

@@ -51,7 +51,7 @@ export async function removeSealedFile(id: Types.ObjectId): Promise<void> {
   await SealedFileModel.deleteOne({ _id: id });
 }
 
-export function readDueSealedFiles(now: Date): AsyncIterable<SealedFileKey> {
+export function readSealedFilesToDelete(now: Date): AsyncIterable<SealedFileKey> {
   return SealedFileModel.find({ deleteAt: { $lte: now } }, { _id: 1 })
     .sort({ deleteAt: 1 })
     .lean<SealedFileKey[]>()

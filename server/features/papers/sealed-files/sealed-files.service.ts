@@ -7,7 +7,7 @@ import {
   createSealedFileId,
   findSealedContent,
   insertSealedFile,
-  readDueSealedFiles,
+  readSealedFilesToDelete,
   readUserSealedFiles,
   removeSealedFile,
   type SealedFileId,
@@ -58,7 +58,7 @@ export function createSealedFiles({ keys, clock, log }: { keys: PaperKeys; clock
     },
 
     async sweep(): Promise<void> {
-      await forEachRow(readDueSealedFiles(clock.now()), {
+      await forEachRow(readSealedFilesToDelete(clock.now()), {
         idOf: ({ _id }) => _id.toHexString(),
         run: ({ _id }) => destroyOne(_id),
         log,

@@ -32,7 +32,7 @@ type CallbackDeps = {
 const MAX_LENGTH = 16 * 1024;
 
 /** Builds the handling of M-Pesa's callbacks, which are stored, acknowledged, then processed. */
-export function createPaymentCallbacks({ clock, log, background, settle, mayCallBack }: CallbackDeps) {
+export function createPaymentCallbacksService({ clock, log, background, settle, mayCallBack }: CallbackDeps) {
   const warnOfAddress = createThrottledWarning(log, 'callback from an address that is not allowed');
   const warnOfForgery = createThrottledWarning(log, 'callback rejected');
 

@@ -6,7 +6,7 @@ import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
 import { makeCallback, makePhone, startPaymentsApp } from '../testing/payments-app';
 import { findDueCallbacks, insertCallback } from './callbacks.model';
-import { createPaymentCallbacks } from './callbacks.service';
+import { createPaymentCallbacksService } from './callbacks.service';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let payer: TestUser;
@@ -212,7 +212,7 @@ test('[R184] acknowledges a callback before its processing ends and stores the c
   const { secret } = app.callbackOf(payment.regNo);
   const ended = createSignal();
   onTestFinished(ended.resolve);
-  const slow = createPaymentCallbacks({
+  const slow = createPaymentCallbacksService({
     clock: app.clock,
     log: pino({ level: 'silent' }),
     background: app.services.background,

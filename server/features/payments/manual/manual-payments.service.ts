@@ -10,7 +10,7 @@ import { formatAdminCause } from '../admin-cause';
 import { findPayment, insertPayment, type PaymentRecord } from '../payments.model';
 import { toTransactionView } from '../payments.present';
 import type { PlateOwnerLookup } from '../push/push.service';
-import { deleteUnchanged, findWholePayment, storeRemoved } from './removed-payments.model';
+import { deleteUnchangedPayment, findPaymentWithSecret, storeRemoved } from './removed-payments.model';
 
 type ManualDeps = {
   clock: Clock;
@@ -62,14 +62,14 @@ export function createManualPaymentsService({ clock, log, ownerOf, renew }: Manu
      */
     async remove(admin: Admin, paymentId: string): Promise<void> {
       for (;;) {
-        const payment = await findWholePayment(paymentId);
+        const payment = await findPaymentWithSecret(paymentId);
         if (!payment) throw new Refusal('not_found');
         if (payment.refund) throw new Refusal('payment_refunded');
         if (isOpenPaymentState(payment.status)) throw notYetRefusal(WAITING);
         if (payment.parts && payment.status === 'paid') throw dividedRefusal();
         if (payment.renewalDueSince || payment.unconfirmedSince) throw notYetRefusal(IN_USE);
         await storeRemoved(payment, admin._id, clock.now());
-        if (await deleteUnchanged(payment)) {
+        if (await deleteUnchangedPayment(payment)) {
           log.info({ paymentId, adminId: admin._id }, 'payment deleted');
           return;
         }

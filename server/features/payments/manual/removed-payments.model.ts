@@ -18,7 +18,7 @@ type RemovedFields = Omit<SchemaFields<typeof removedFields>, 'payment'> & { pay
 const RemovedPaymentModel = defineModel<RemovedFields>('RemovedPayment', removedSchema);
 
 /** Returns a payment with the hash of its callback secret, which other reads leave out. */
-export async function findWholePayment(id: string): Promise<WholePayment | null> {
+export async function findPaymentWithSecret(id: string): Promise<WholePayment | null> {
   return TransactionModel.findById(id).select('+callbackSecretHash').lean<WholePayment>();
 }
 
@@ -29,7 +29,7 @@ export async function storeRemoved(payment: WholePayment, adminId: string, now: 
 }
 
 /** Deletes a payment; false if it was deleted or changed since it was read. */
-export async function deleteUnchanged({ _id, status, updatedAt }: PaymentRecord): Promise<boolean> {
+export async function deleteUnchangedPayment({ _id, status, updatedAt }: PaymentRecord): Promise<boolean> {
   const unused = { renewalDueSince: null, unconfirmedSince: null };
   return (await TransactionModel.deleteOne({ _id, status, updatedAt, ...unused })).deletedCount === 1;
 }

@@ -2,7 +2,7 @@ import type { Translated } from '#shared/language/translated';
 import { PAYMENT_FAILURE_SENTENCES } from '#shared/payments/failure-sentences.sw';
 import type * as english from './prompt-words';
 
-export const promptWords: Translated<typeof english.promptWords> = {
+export const paymentPromptWords: Translated<typeof english.paymentPromptWords> = {
   refused: (reason) =>
     `${PAYMENT_FAILURE_SENTENCES[reason].sentence} ${PAYMENT_FAILURE_SENTENCES[reason].next}`,
   unanswered: (reason) =>

@@ -1,7 +1,7 @@
 import { PAYMENT_FAILURE_SENTENCES, type PaymentFailureReason } from '#shared/payments/failure-sentences';
 
 /** Reasons why a payment prompt is not sent, or may not have been sent. */
-export const promptWords = {
+export const paymentPromptWords = {
   refused: (reason: PaymentFailureReason) =>
     `${PAYMENT_FAILURE_SENTENCES[reason].sentence} ${PAYMENT_FAILURE_SENTENCES[reason].next}`,
   unanswered: (reason: PaymentFailureReason) =>

@@ -61,7 +61,7 @@ export async function insertPaymentParts(
 }
 
 /** Marks a payment as divided into its stored parts; false if it was marked before. */
-export async function markDivided(id: Types.ObjectId, cause: string, now: Date): Promise<boolean> {
+export async function markPaymentDivided(id: Types.ObjectId, cause: string, now: Date): Promise<boolean> {
   const result = await TransactionModel.updateOne(
     { _id: id, renewalDueSince: { $ne: null } },
     {
@@ -74,7 +74,7 @@ export async function markDivided(id: Types.ObjectId, cause: string, now: Date):
 }
 
 /** Returns the stored parts of payments for several cars whose renewal is due. */
-export async function findDueParts(ids: readonly string[]): Promise<PaymentRecord[]> {
+export async function findPartsDueForRenewal(ids: readonly string[]): Promise<PaymentRecord[]> {
   return TransactionModel.find({ _id: { $in: ids }, renewalDueSince: { $ne: null } }).lean();
 }
 

@@ -4,10 +4,10 @@ import type { Clock } from '../../../gateways/clock';
 import type { PaymentRecord, PlannedPaymentPart } from '../payments.model';
 import type { PageNotifier } from '../settlement/settlement.service';
 import {
-  findDueParts,
   findDueRenewals,
+  findPartsDueForRenewal,
   insertPaymentParts,
-  markDivided,
+  markPaymentDivided,
   markRenewed,
   turnRenewalIntoRegistration,
 } from './renewals.model';
@@ -45,10 +45,10 @@ export function createRenewalsService({ renewCar, clock, log, notify }: RenewalD
     const now = clock.now();
     await insertPaymentParts(payment, parts, now);
     const plates = parts.map(({ regNo }) => regNo).join(', ');
-    if (await markDivided(payment._id, `divided into the renewals of ${plates}`, now)) {
+    if (await markPaymentDivided(payment._id, `divided into the renewals of ${plates}`, now)) {
       log.info({ paymentId: payment._id.toHexString(), plates }, 'payment divided');
     }
-    for (const part of await findDueParts(parts.map(({ _id }) => _id))) await apply(part);
+    for (const part of await findPartsDueForRenewal(parts.map(({ _id }) => _id))) await apply(part);
   }
 
   async function applyOrDivide(payment: PaymentRecord): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Types } from 'mongoose';
 import { type PaymentRecord, TransactionModel, UNAPPLIED_PAYMENT_FILTER } from '../payments.model';
 
-export async function findUnapplied(limit: number): Promise<PaymentRecord[]> {
+export async function findUnappliedPayments(limit: number): Promise<PaymentRecord[]> {
   return TransactionModel.find(UNAPPLIED_PAYMENT_FILTER).sort({ createdAt: 1 }).limit(limit).lean();
 }
 
 /** Returns payments whose success, as M-Pesa reported it, does not match the payment, oldest first. */
-export async function findInReview(limit: number): Promise<PaymentRecord[]> {
+export async function findPaymentsInReview(limit: number): Promise<PaymentRecord[]> {
   return TransactionModel.find({ status: 'needs_review', consumedByCarId: null })
     .sort({ createdAt: 1 })
     .limit(limit)

@@ -8,7 +8,7 @@ import { toPaymentsForReview } from '../payments.present';
 import type { PlateOwnerLookup } from '../push/push.service';
 import type { PaymentUpdate } from '../settlement/interpretation';
 import type { PageNotifier, PaymentSettlement } from '../settlement/settlement.service';
-import { applyUnappliedPayment, findInReview, findUnapplied } from './payment-review.model';
+import { applyUnappliedPayment, findPaymentsInReview, findUnappliedPayments } from './payment-review.model';
 
 type ReviewDeps = {
   clock: Clock;
@@ -27,7 +27,10 @@ const MAX_ROWS = 100;
 export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew }: ReviewDeps) {
   return {
     async unsettled(): Promise<{ unapplied: PaymentForReview[]; inReview: PaymentForReview[] }> {
-      const [unapplied, inReview] = await Promise.all([findUnapplied(MAX_ROWS), findInReview(MAX_ROWS)]);
+      const [unapplied, inReview] = await Promise.all([
+        findUnappliedPayments(MAX_ROWS),
+        findPaymentsInReview(MAX_ROWS),
+      ]);
       return {
         unapplied: await toPaymentsForReview(unapplied),
         inReview: await toPaymentsForReview(inReview),

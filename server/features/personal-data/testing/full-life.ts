@@ -15,7 +15,7 @@ import { type AppOptions, startApp, type TestApp } from '../../../testing/start-
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
-import { addGuardedLife } from './guarded-life';
+import { addProtectionData } from './guarded-life';
 
 let made = 0;
 
@@ -52,7 +52,7 @@ export async function startAppWithOutbox(options: Pick<AppOptions, 'embedded'> =
  * Creates a user who has used everything that stores personal data. Returns the user and the texts that
  * identify them.
  */
-export async function createFullLife(app: TestApp & { admin: TestUser }) {
+export async function createUserWithAllData(app: TestApp & { admin: TestUser }) {
   made += 1;
   const phone = `0711${String(made).padStart(6, '0')}`;
   const name = `Nyambura Gathoni ${String.fromCharCode(64 + made)}`;
@@ -77,7 +77,7 @@ export async function createFullLife(app: TestApp & { admin: TestUser }) {
   await app.admin.call('PATCH', `/admin/users/${user._id}`, { isVerified: true, name: `${name} ` });
   await app.admin.call('PATCH', `/admin/cars/${car._id}`, { contact: `+254${phone.slice(1)}`, price: 5_000 });
   await app.admin.call('POST', '/addTransaction', { PhoneNumber: phone, AccountReference: makePlate() });
-  const { disputed } = await addGuardedLife(app, { user, other, phone, name });
+  const { disputed } = await addProtectionData(app, { user, other, phone, name });
   await app.services.background.waitForAll();
   return { user, other, car, phone, name, disputed, texts: [user.email, name, brandName, phone.slice(1)] };
 }

@@ -11,7 +11,7 @@ type Life = { user: TestUser; other: TestUser; phone: string; name: string };
  * Lets a user verify a phone and begin two-step sign-in, and lets the user and `other` block, report and
  * dispute each other.
  */
-export async function addGuardedLife(app: TestApp, life: Life): Promise<{ disputed: string }> {
+export async function addProtectionData(app: TestApp, life: Life): Promise<{ disputed: string }> {
   const { user, other } = life;
   await verify(app, life);
   await stored('User').updateOne({ _id: user._id }, { emailProven: true });

@@ -7,8 +7,8 @@ import { REPORT_REASONS as swahiliReasons } from '#shared/safety/report-words.sw
 import type { ReportKind, ReportReason } from '#shared/safety/reports';
 import { formatGreeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
-import { warningWords as english } from './warning-words';
-import { warningWords as swahili } from './warning-words.sw';
+import { warningEmailWords as english } from './warning-words';
+import { warningEmailWords as swahili } from './warning-words.sw';
 
 const WORDS = combineTranslations(
   { ...english, reasons: englishReasons },

@@ -2,7 +2,7 @@ import { BRAND } from '#shared/core/brand';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './warning-words';
 
-export const warningWords: Translated<typeof english.warningWords> = {
+export const warningEmailWords: Translated<typeof english.warningEmailWords> = {
   subject: `Onyo kuhusu akaunti yako ya ${BRAND.name}`,
   about: {
     user: 'Mtu ameripoti akaunti yako',

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 
-export const warningWords = {
+export const warningEmailWords = {
   subject: `A warning about your ${BRAND.name} account`,
   about: {
     user: 'Somebody reported your account',

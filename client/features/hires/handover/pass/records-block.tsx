@@ -15,7 +15,7 @@ import { formatLongDay } from '../../../../lib/day-words';
 import { formatDateAndTime, formatTime } from '../../../../lib/format';
 import type { WaitingHireEntry } from '../../../../lib/outbox/waiting';
 import { Button } from '../../../../ui/button';
-import { PassBlock } from '../../hire/pass-blocks';
+import { HirePassBlock } from '../../hire/pass-blocks';
 import type { Side } from '../../sides';
 import { OwnCode } from '../confirm/own-code';
 import { WaitingEntries } from '../confirm/waiting-entries';
@@ -45,7 +45,7 @@ export function RecordsBlock(props: RecordsBlockProps) {
   const codeKind = side && findCodeKind(known, task);
   if (made.length === 0 && waiting.length === 0 && !isLate) return null;
   return (
-    <PassBlock label={recordWords.records} className="grid gap-2 py-3.5">
+    <HirePassBlock label={recordWords.records} className="grid gap-2 py-3.5">
       {isLate && <LateLine userId={userId} hire={hire} side={side} now={now} records={records} />}
       {made.map((kind) => {
         const record = known[kind];
@@ -53,7 +53,7 @@ export function RecordsBlock(props: RecordsBlockProps) {
       })}
       {side && <WaitingEntries userId={userId} waiting={waiting} />}
       {codeKind && <OwnCode code={records?.codes?.[codeKind] ?? null} />}
-    </PassBlock>
+    </HirePassBlock>
   );
 }
 
@@ -63,9 +63,9 @@ type CodeBlockProps = Pick<RecordsBlockProps, 'records' | 'known' | 'task'>;
 export function CodeBlock({ records, known, task }: CodeBlockProps) {
   if (task?.need !== 'start' || known.handover || known.return) return null;
   return (
-    <PassBlock label={recordWords.ownCode} className="grid py-2">
+    <HirePassBlock label={recordWords.ownCode} className="grid py-2">
       <OwnCode code={records?.codes?.[task.kind] ?? null} />
-    </PassBlock>
+    </HirePassBlock>
   );
 }
 

@@ -7,7 +7,7 @@ import { HOUR_MS } from '#shared/core/durations';
 import { type DayRange, hasCommonDay } from '#shared/hires/calendar';
 import { toEffectiveCarTerms } from '#shared/hires/terms';
 import type { FleetCarRecord } from '../../car-reads.model';
-import { foldText, splitFoldedWords } from '../words';
+import { normalizeSearchText, splitNormalizedWords } from '../words';
 import { NOW } from './sample-fleet';
 
 /**
@@ -27,9 +27,10 @@ export function listFailedFilters(
   const days = filters.from && filters.to ? { from: filters.from, to: filters.to } : null;
   const among = (list: string | undefined, value: string) => !list || list.split(',').includes(value);
   const isFailed: Record<DroppableFilter, boolean> = {
-    county: Boolean(county) && foldText(formatCounty(county ?? '')) !== foldText(car.county),
-    make: Boolean(make) && foldText(make ?? '') !== foldText(car.make),
-    model: !foldText(car.model).includes(foldText(model ?? '')),
+    county:
+      Boolean(county) && normalizeSearchText(formatCounty(county ?? '')) !== normalizeSearchText(car.county),
+    make: Boolean(make) && normalizeSearchText(make ?? '') !== normalizeSearchText(car.make),
+    model: !normalizeSearchText(car.model).includes(normalizeSearchText(model ?? '')),
     category: !among(filters.category, car.category),
     fuel: !among(filters.fuel, car.fuel),
     transmission: !among(filters.transmission, car.transmission),
@@ -43,7 +44,7 @@ export function listFailedFilters(
     partyBus: filters.partyBus !== undefined && filters.partyBus !== isPartyBus({ seats, partyBus }),
     minRating: filters.minRating !== undefined && (car.rating ?? -1) < filters.minRating,
     days: days !== null && (taken.some((range) => hasCommonDay(range, days)) || isRefused(car, days)),
-    q: !splitFoldedWords(q).every((word) => String(car.year) === word || isIn(car, word)),
+    q: !splitNormalizedWords(q).every((word) => String(car.year) === word || isIn(car, word)),
   };
   return Object.entries(isFailed).flatMap(([filter, failed]) => (failed ? [filter as DroppableFilter] : []));
 }
@@ -67,7 +68,9 @@ function isIn(car: FleetCarRecord, word: string): boolean {
     CAR_CATEGORIES[category],
     description,
   ].join(' ');
-  return splitFoldedWords(text).some((one) => (word.length < 3 ? one.startsWith(word) : one.includes(word)));
+  return splitNormalizedWords(text).some((one) =>
+    word.length < 3 ? one.startsWith(word) : one.includes(word),
+  );
 }
 
 /** Counts the choices of the simple filters; `allBut` returns the cars that fail only given filters. */

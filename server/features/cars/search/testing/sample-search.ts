@@ -6,7 +6,7 @@ import { resolveSearchDays } from '../car-search.service';
 import { countFacets } from '../facets';
 import { findFailedFilters } from '../failed-filters';
 import type { Fleet } from '../fleet';
-import { createVerifiedFlags } from '../fleet-marks';
+import { createVerifiedLenderFlagger } from '../fleet-marks';
 import { type SearchPosition, selectOrder, selectResultPage } from '../pages';
 import { NOW } from './sample-fleet';
 
@@ -18,7 +18,7 @@ export function searchFleet(
   taken: ReadonlyMap<string, readonly DayRange[]> = new Map(),
 ) {
   const ids = new Set(verified);
-  const flags = createVerifiedFlags()(fleet, { has: (id) => ids.has(id), version: () => 0 });
+  const flags = createVerifiedLenderFlagger()(fleet, { has: (id) => ids.has(id), version: () => 0 });
   const days = resolveSearchDays(filters, NOW);
   const isTaken = (id: string) => days && taken.get(id)?.some((range) => hasCommonDay(range, days));
   const failures = findFailedFilters(fleet, filters, {
