@@ -17,10 +17,6 @@ import { type DependentDropdown, DropdownOptions, useDependentDropdowns } from '
 const SearchSheet = lazyPart(() => import('../finding/search-sheet'), 'SearchSheet', SEARCH_SHEET_FALLBACKS);
 const DaysDialog = lazyPart(() => import('../when/days-dialog'), 'DaysDialog', SEARCH_SHEET_FALLBACKS);
 
-/** Widths of a wide and a narrow tile side by side; with large text one is below the other. */
-const WIDE_TILE = 'min-w-0 flex-[100_1_6rem]';
-const NARROW_TILE = 'min-w-0 flex-[36_1_6rem]';
-
 /**
  * Search by location, days, make and model. From 768 px three dropdowns and a choice of days, which take
  * effect at once; on a phone four buttons that open the search sheet.
@@ -54,27 +50,22 @@ export function SearchBar({ className }: { className?: string }) {
     <section
       aria-label={homeWords.search}
       className={clsx(
-        'relative flex flex-wrap rounded-card bg-surface shadow-floating *:border-line dark:border dark:border-line md:grid md:grid-cols-[1.48fr_1fr] md:rounded-panel lg:grid-cols-[1.25fr_1fr_1fr_1fr] lg:px-2.5',
+        'relative grid grid-cols-[1.48fr_1fr] rounded-card bg-surface shadow-floating *:border-line dark:border dark:border-line md:rounded-panel lg:grid-cols-[1.25fr_1fr_1fr_1fr] lg:px-2.5',
         className,
       )}
     >
-      <div
-        className={clsx(
-          WIDE_TILE,
-          'flex flex-wrap items-center pr-0.5 *:first:grow *:first:basis-24 md:pr-3',
-        )}
-      >
+      <div className="flex min-w-0 flex-wrap items-center pr-0.5 *:first:grow *:first:basis-24 md:pr-3">
         {tile(choices.county, 'place')}
         <MapButton search={search} onChoose={choices.county.choose} {...(isRoomy ? { apply } : {})} />
       </div>
-      <div className={clsx(NARROW_TILE, 'border-l')}>
+      <div className="min-w-0 border-l">
         <ButtonTile label={homeWords.when} icon={CalendarDays} onClick={() => setStart('days')}>
           <DaysValue search={search} any={homeWords.anyDays} />
         </ButtonTile>
       </div>
-      <div className={clsx(WIDE_TILE, 'max-lg:border-t lg:border-l')}>{tile(choices.make, 'make')}</div>
-      <div className={clsx(NARROW_TILE, 'border-l max-lg:border-t')}>{tile(choices.model, 'make')}</div>
-      <div className="col-span-full w-full empty:hidden">
+      <div className="min-w-0 max-lg:border-t lg:border-l">{tile(choices.make, 'make')}</div>
+      <div className="min-w-0 border-l max-lg:border-t">{tile(choices.model, 'make')}</div>
+      <div className="col-span-full empty:hidden">
         <PastDaysNotice search={search} />
       </div>
       <Opened start={start} isRoomy={isRoomy} onClose={() => setStart(undefined)} />
@@ -106,13 +97,9 @@ function ButtonTile({ label, icon: Icon, muted, onClick, children }: ButtonTileP
       type="button"
       aria-haspopup="dialog"
       onClick={onClick}
-      className={clsx(
-        TILE_CLASSES,
-        '@container relative text-left',
-        muted ? 'font-regular text-ink3' : 'font-strong',
-      )}
+      className={clsx(TILE_CLASSES, 'relative text-left', muted ? 'font-regular text-ink3' : 'font-strong')}
     >
-      <span className={TILE_LABEL_CLASSES}>{label}</span> <span className="block one-line">{children}</span>
+      <span className={TILE_LABEL_CLASSES}>{label}</span> <span className="block truncate">{children}</span>
       <Icon size={18} aria-hidden className={TILE_ICON_CLASSES} />
     </button>
   );
