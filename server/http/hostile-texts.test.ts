@@ -159,12 +159,14 @@ async function longWaitsBeside(call: HostileCall): Promise<string[]> {
   return waits;
 }
 
-/** Returns the milliseconds for which this thread, which is also the server's, worked until a call was answered. */
+/** Returns the milliseconds of a call, at most the processor time of the process: other programs delay calls. */
 async function waitForAnother(): Promise<number> {
-  const before = readThreadTime();
+  const started = performance.now();
+  const before = process.cpuUsage();
   const { status } = await sendRawRequest(app.url, { path: '/api/settings' });
   expect(status).toBe(200);
-  return readThreadTime() - before;
+  const { user, system } = process.cpuUsage(before);
+  return Math.min(performance.now() - started, (user + system) / 1_000);
 }
 
 test('[R760] runs no check of a contract after a failed length or shape check', () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import { makeCar, makeCarFields, makeCarForm, makePhotos } from '../../testing/make';
 import type { TestUser } from '../../testing/test-user';
-import { readThreadTime } from '../../testing/thread-time';
 import { type AdminApp, startAdminApp } from '../admin/testing/admin-app';
 
 const POSING = ['Twende Support', 'ＴＷＥＮＤＥ', 'Tw3nde admin', 'M-Pesa', 'Support'];
@@ -83,9 +82,9 @@ test('[R760] refuses a name of 90 kB at sign-up within 50 ms of processor time',
   await app.call('POST', '/signup', { ...form, name: '' });
   const costs: number[] = [];
   for (let count = 0; count < 5; count += 1) {
-    const before = readThreadTime();
+    const before = process.cpuUsage();
     expect(await app.call('POST', '/signup', form)).toMatchObject(refusedName);
-    costs.push(readThreadTime() - before);
+    costs.push(process.cpuUsage(before).user / 1_000);
   }
   expect(Math.min(...costs)).toBeLessThan(50);
 });
