@@ -7,7 +7,7 @@ import { SlowFetchNotice } from './slow-fetch-notice';
 import { isScreenContentQuery } from './without-network/reply-index';
 import { appWords } from './words';
 
-// If the code for the age fails to load, no age is shown: without stored code there is no stored data.
+// If the code for the age fails to load, the device has no stored data either, so there is no age to show.
 const SavedDataAge = lazyPart(() => import('./without-network/saved-age'), 'SavedDataAge', {
   failed: appWords.typedKept,
 });

@@ -6,7 +6,7 @@ import { FieldContext } from './field-context';
 
 export type FieldProps = {
   label: string;
-  /** One control of client/ui, which reads its id, description and error from the context. */
+  /** A single control of client/ui, which reads its id, description and error from the context. */
   children: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;

@@ -159,7 +159,7 @@ async function longWaitsBeside(call: HostileCall): Promise<string[]> {
   return waits;
 }
 
-/** Returns the milliseconds of a call, at most the processor time of the process: other programs delay calls. */
+/** Returns the time of a call in milliseconds, but at most the processor time used: others delay calls. */
 async function waitForAnother(): Promise<number> {
   const started = performance.now();
   const before = process.cpuUsage();

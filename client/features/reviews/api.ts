@@ -9,7 +9,7 @@ import {
 } from '#shared/reviews/contract';
 import { call } from '../../lib/api-client';
 
-/** What the reviews are about: a car, or a person as renter or owner. */
+/** Subject of the reviews: a car, or a person as renter or owner. */
 export type ReviewSubject = { car: string } | { user: string };
 
 export function reviewsQuery(of: ReviewSubject) {

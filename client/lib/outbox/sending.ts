@@ -9,7 +9,7 @@ const AGAIN_MS = 15_000;
 /** Longest delay of an entry; each further server fault doubles the delay up to this limit. */
 const MAX_WAIT_MS = 15 * MINUTE_MS;
 
-/** What a failure to send means: 'refused' and 'fault' concern one entry, the others all entries. */
+/** Kind of a failed sending: 'refused' and 'fault' concern one entry, the other kinds all entries. */
 type Failure = 'refused' | 'fault' | 'away' | 'signed-out';
 
 /**

@@ -59,7 +59,7 @@ describe('demo hires', () => {
   });
 });
 
-test("matches the drawings of the page: the demo renter's hires and reviews, and an experienced owner", () => {
+test('makes the hires and reviews that the drawings of the page show', () => {
   const [demoRenter, newRenter] = fleet.renters.map(({ email }) => deriveUserId({ email }));
   const story = hires
     .filter(({ renterId }) => renterId === demoRenter)

@@ -50,7 +50,7 @@ type CarCardProps = {
   /** Whether the card is above the fold, so that its photo loads eagerly. */
   priority: boolean;
   turns?: number | undefined;
-  /** When the card shows the button for comparison: always, or once another car is chosen. */
+  /** Condition for the compare button: always shown, or only after another car was chosen. */
   compare?: 'once chosen' | 'always';
 };
 

@@ -24,7 +24,7 @@ function similarCarsQuery(carId: string) {
 
 type SimilarCarsProps = {
   carId: string;
-  /** Whether the similar cars replace a car that is no longer listed. */
+  /** Whether the similar cars replace a car that was removed from the lists. */
   isInstead?: boolean;
 };
 

@@ -59,7 +59,7 @@ export function StopSearchScreen() {
 
 type QuestionProps = { stoppable: UseQueryResult<{ name: string }>; children: ReactNode };
 
-/** Asks whether to stop the emails of a search; shows a notice if the link is no longer valid. */
+/** Asks whether to stop the emails of a search; shows a notice if the link is invalid. */
 function Question({ stoppable, children }: QuestionProps) {
   return (
     <QueryState

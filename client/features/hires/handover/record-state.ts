@@ -105,7 +105,7 @@ export function canObjectToStoredRecord(record: HireRecordView, side: HireSide, 
   return canObjectToRecord({ ...record, ...toRules(record), receivedAt }, side, now);
 }
 
-/** What a side has to do now for the hand-over or the return. */
+/** Next task of a side for the record of the hand-over or the return. */
 export type RecordTask = { kind: RecordKind; need: 'start' | 'confirm' };
 
 type KnownRecords = Record<RecordKind, KnownRecord | null>;

@@ -559,7 +559,7 @@ test('[R1976] says how soon the owner of a waiting request usually answers', asy
   expect(await screen.findByText('Wanjiku Kamau usually answers within 2 hours.')).toBeVisible();
 });
 
-test('[R1977] tells a withdrawn request from a cancelled hire in the history', async () => {
+test('[R1977] distinguishes a withdrawn request from a cancelled hire in the history', async () => {
   const cancel = { action: 'cancel', by: 'renter', at: '2026-05-01T08:00:00.000Z', reason: '' } as const;
   const { user, unmount } = open(
     'renter',

@@ -16,7 +16,7 @@ type StepBoxProps = {
   children: ReactNode;
 };
 
-/** One step of the registration form. A folded step takes one line; its fields stay in the document. */
+/** Shows a step of the registration form. A folded step takes one line; its fields stay in the document. */
 export function StepBox({ step, number, isDone, isFolded, summary, aside, ...props }: StepBoxProps) {
   const id = useId();
   const title = registerWords.steps[step];

@@ -106,7 +106,7 @@ type SafetyDialogProps = {
   callerId: string;
   /** Person whom the user can block; absent if the user can only report the target. */
   person?: ReportedPerson | undefined;
-  /** What the user can report: the person, one of their cars, a message from them, or a review. */
+  /** Target of a report: the person, one of their cars, a message from them, or a review. */
   target: ReportTarget;
   onClose: () => void;
 };

@@ -180,7 +180,7 @@ function replaceWith(expression: Value, context: ExpressionContext): DocumentCha
 
 export type DocumentSink = (document: Document) => void;
 
-/** One run of a stage: `push` is called for each document, then `end`. */
+/** State of a running stage: `push` is called for each document, then `end`. */
 export interface StageRun {
   push(document: Document): void;
   end(): void;
