@@ -4,6 +4,7 @@ import { reportRefusedFavourite, sendWaitingFavourite } from '../features/cars/f
 import type { sendWaitingHireEntry } from '../features/hires/handover/send-waiting';
 import type { sendWaitingAccident } from '../features/hires/incidents/send-accident';
 import { sendWaitingMessage } from '../features/messages/thread-cache';
+import { loadSendingCode } from '../lib/outbox/sending';
 import type { OutboxEntry } from '../lib/outbox/waiting';
 
 /** Sends one entry of the outbox. @throws ApiError */
@@ -26,9 +27,13 @@ export function sendOutboxEntry(
 
 /** Functions that send outbox entries; their code loads with the first entry of that kind. */
 const sendAccident: typeof sendWaitingAccident = async (...report) =>
-  (await import('../features/hires/incidents/send-accident')).sendWaitingAccident(...report);
+  (await loadSendingCode(() => import('../features/hires/incidents/send-accident'))).sendWaitingAccident(
+    ...report,
+  );
 const sendForHire: typeof sendWaitingHireEntry = async (...step) =>
-  (await import('../features/hires/handover/send-waiting')).sendWaitingHireEntry(...step);
+  (await loadSendingCode(() => import('../features/hires/handover/send-waiting'))).sendWaitingHireEntry(
+    ...step,
+  );
 
 /**
  * Shows a notice for a refused favourite only: refused messages are shown in their conversation, refused

@@ -10,7 +10,7 @@ import { waitingFavouritesQueryKey } from '../features/cars/favourites/visitor-f
 import { openHiresQuery } from '../features/hires/api';
 import { NotificationBell } from '../features/notifications/components/bell';
 import { useOutbox } from '../lib/outbox/outbox';
-import { sendOutboxEntries } from '../lib/outbox/sending';
+import { loadSendingCode, sendOutboxEntries } from '../lib/outbox/sending';
 import { filterSendableEntries, filterWaitingFavourites } from '../lib/outbox/waiting';
 import { useIsOnline } from '../lib/reachable';
 import { REFRESH_UNREAD_EVENT } from '../lib/refresh-unread';
@@ -77,6 +77,8 @@ function LiveUpdates() {
   return null;
 }
 
+const loadSender = () => loadSendingCode(() => import('./send-entry'));
+
 /** Sends what the user did offline, in this or an earlier visit, once there is a network. */
 export function OutboxSender({ user }: { user: SignedInUser }) {
   const queryClient = useQueryClient();
@@ -101,11 +103,11 @@ export function OutboxSender({ user }: { user: SignedInUser }) {
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
     const attempt = async () => {
-      const { sendOutboxEntry, reportRefusedEntry: tellRefused } = await import('./send-entry');
       const againMs = await sendOutboxEntries(
         user._id,
-        (entry) => sendOutboxEntry(queryClient, user, entry),
-        (entry) => tellRefused(queryClient, user, entry, () => navigate(PATHS.favourites)),
+        async (entry) => (await loadSender()).sendOutboxEntry(queryClient, user, entry),
+        async (entry) =>
+          (await loadSender()).reportRefusedEntry(queryClient, user, entry, () => navigate(PATHS.favourites)),
       );
       if (againMs !== null && !stopped) timer = setTimeout(() => setFailures((count) => count + 1), againMs);
     };

@@ -13,7 +13,7 @@ import {
   replaceUserEntries,
   retryOutboxEntry,
 } from './outbox';
-import { sendOutboxEntries } from './sending';
+import { loadSendingCode, sendOutboxEntries } from './sending';
 import { createUuid, MAX_HIRE_ENTRIES, MAX_OUTBOX_ENTRIES, type OutboxEntry } from './waiting';
 
 const ME = 'me';
@@ -89,6 +89,26 @@ test('[R782] keeps a refused entry with its sentence, sends the next entry, and 
   expect(send).toHaveBeenCalledTimes(3);
   await deleteEntry(ME, blocked.id);
   expect(await readOutbox(ME)).toEqual([]);
+});
+
+test('[R780] tries again to send every entry if the code that sends an entry cannot be loaded', async () => {
+  await letWait(message('One'), message('Two'));
+  const sent: OutboxEntry[] = [];
+  const load = vi
+    .fn<() => Promise<(entry: OutboxEntry) => void>>()
+    .mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  const send = async (entry: OutboxEntry) => (await loadSendingCode(load))(entry);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const failing = sendOutboxEntries(ME, send);
+  await vi.waitUntil(() => load.mock.calls.length > 0);
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  expect(await failing).toBe(15_000);
+  expect(texts(await readOutbox(ME))).toEqual(['One', 'Two']);
+  expect((await readOutbox(ME)).filter(({ failed }) => failed)).toEqual([]);
+  load.mockResolvedValue((entry) => void sent.push(entry));
+  expect(await sendOutboxEntries(ME, send)).toBeNull();
+  expect(texts(sent)).toEqual(['One', 'Two']);
 });
 
 test('[R780] replaces an earlier change of a favourite by the later change', async () => {

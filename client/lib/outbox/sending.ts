@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#shared/core/durations';
-import { ApiError } from '../api-error';
+import { ApiError, createOfflineError } from '../api-error';
 import { DEVICE_STORES } from '../kept-on-device';
+import { loadPartWithRetries } from '../lazy-part';
 import { changeOutboxEntries, readOutbox, removeSentEntry } from './outbox';
 import { filterSendableEntries, type OutboxEntry } from './waiting';
 
@@ -56,6 +57,16 @@ export async function sendOutboxEntries(
   const turn = lastTurn.then(run);
   lastTurn = turn.catch(() => undefined);
   return turn;
+}
+
+/**
+ * Loads the code that sends an entry.
+ * @throws an offline error if the code cannot be loaded, so that all entries wait and are sent later
+ */
+export function loadSendingCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  return loadPartWithRetries(load).catch(() => {
+    throw createOfflineError();
+  });
 }
 
 /** Last run in this tab; the next run waits for it in browsers without locks across tabs. */
