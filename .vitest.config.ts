@@ -21,6 +21,7 @@ export default defineConfig({
             '@node-rs/argon2': fileURLToPath(new URL('server/testing/quick-argon2.ts', import.meta.url)),
           },
           testTimeout: 90_000,
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 120_000,
           env: { TZ: 'UTC' },
         },

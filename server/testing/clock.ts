@@ -7,14 +7,20 @@ export type TestClock = Clock & {
   set(instant: Date): void;
   /** Advances the clock to the next time at which it is this hour in Nairobi. */
   waitUntil(hour: number): void;
+  /** Stops the clock, so that a slow machine cannot pass a limit that the test stays a second below. */
+  stop(): void;
+  /** Lets a stopped clock run again, from where it stands. */
+  start(): void;
 };
 
 /** Creates a clock that runs like the machine's clock, shifted by the test. */
 export function createTestClock(): TestClock {
   let shift = 0;
-  const now = () => new Date(Date.now() + shift);
+  let stoppedAt: number | null = null;
+  const readMachineClock = () => stoppedAt ?? Date.now();
+  const now = () => new Date(readMachineClock() + shift);
   const set = (instant: Date) => {
-    shift = instant.getTime() - Date.now();
+    shift = instant.getTime() - readMachineClock();
   };
   return {
     now,
@@ -26,6 +32,14 @@ export function createTestClock(): TestClock {
       const at = now().getTime();
       const today = startOfDay(toDay(at)) + hour * HOUR_MS;
       set(new Date(today > at ? today : computeDayEnd(toDay(at)) + hour * HOUR_MS));
+    },
+    stop() {
+      stoppedAt = readMachineClock();
+    },
+    start() {
+      const instant = now();
+      stoppedAt = null;
+      set(instant);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 import { createRegistrationWithoutPhotos } from '../../testing/bare-registration';
 import { makeCar, makeCarFields, payRegistrationFee } from '../../testing/make';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   app = await startNotificationApp();
 });
 beforeEach(() => app.clock.waitUntil(12));
+afterEach(() => app.clock.start());
 afterAll(() => app.close());
 
 const textsOf = async (user: TestUser) => (await app.readList(user)).items.map(({ text }) => text);
@@ -26,6 +27,7 @@ async function passAway(ms: number = NOTIFICATION_LIMITS.unreadDelayMs): Promise
 }
 
 test('[R730] notifies once per conversation of messages unread for five minutes, and again after reading', async () => {
+  app.clock.stop();
   const [amina, baraka] = [await app.signUp('Amina'), await app.signUp('Baraka')];
   const first = await write(amina, baraka, 'Is it free?');
   await passAway(NOTIFICATION_LIMITS.unreadDelayMs - 1_000);

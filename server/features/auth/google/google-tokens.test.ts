@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { GOOGLE_NONCE_TIMES } from '#shared/core/limits';
 import { startGoogleApp } from '../../../testing/google-app';
 import { createGoogleBrowser } from '../../../testing/google-browser';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   site = await startGoogleApp();
   ({ app, google } = site);
 });
+afterEach(() => app.clock.start());
 afterAll(() => site.close());
 
 const openBrowser = () => createGoogleBrowser(app.call, google);
@@ -51,6 +52,7 @@ test('[R820, V10.1.2] refuses a token with the nonce of another browser, a made-
 });
 
 test('[R820, V10.5.1] accepts the nonces of two tabs of one browser for an hour', async () => {
+  app.clock.stop();
   const browser = openBrowser();
   const tokens = [
     await browser.token(claims()),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { URI } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { TWO_STEP_LIMITS } from '#shared/core/limits';
 import { startGoogleApp } from '../../../testing/google-app';
@@ -18,6 +18,7 @@ beforeAll(async () => {
   site = await startGoogleApp();
   ({ app, google } = site);
 });
+afterEach(() => app.clock.start());
 afterAll(() => site.close());
 
 type Reply = SignedInUser & { code?: string; error?: string; recoveryCodes: string[] };
@@ -130,6 +131,7 @@ test('[R268] answers 401 wrong_credentials if the password is wrong and the code
 });
 
 test('[R269, V6.5.1] accepts a code once, even in five sign-ins at once, and refuses earlier codes', async () => {
+  app.clock.stop();
   const admin = await signUpAdmin();
   const { code } = await turnOn(admin);
   const earlier = code();
@@ -140,6 +142,7 @@ test('[R269, V6.5.1] accepts a code once, even in five sign-ins at once, and ref
 });
 
 test('[R269, V6.5.5] accepts a code of the previous period, but refuses a code three periods old', async () => {
+  app.clock.stop();
   const admin = await signUpAdmin();
   const { code } = await turnOn(admin);
   const old = code();

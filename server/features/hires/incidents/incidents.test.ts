@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import type { IncidentsView } from '#shared/hires/incident-contract';
 import { markSessionsUsed } from '../../../testing/keep-sessions';
@@ -38,6 +38,7 @@ beforeEach(async () => {
   hire = await newHire();
   await handOver();
 });
+afterEach(() => app.clock.start());
 afterAll(() => app.close());
 
 /** Makes an accepted hire of today and tomorrow. */
@@ -146,6 +147,7 @@ describe('reporting an accident', () => {
   });
 
   test('[R2130] refuses a report before the hand-over, a day after the end, or by a stranger', async () => {
+    app.clock.stop();
     const waiting = await newHire();
     expect(await report(renter, {}, waiting)).toMatchObject({ body: { code: 'state_moved_on' } });
     expect((await report(stranger)).status).toBe(404);

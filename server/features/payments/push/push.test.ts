@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import { findCallbackUrlProblem } from '#shared/payments/callback-url';
 import { makePlate } from '../../../testing/make';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   app = await startPaymentsApp();
   payer = await app.signUp('Njeri Mwangi');
 });
+afterEach(() => app.clock.start());
 afterAll(() => app.close());
 
 const asError = (answer: { body: unknown }) => answer.body as ErrorBody;
@@ -116,6 +117,7 @@ test('answers 503 with the hint and keeps the payment open if the reply is unusa
 });
 
 test('[R530] refuses pushes for 90 s after a server error of M-Pesa, with the time to wait', async () => {
+  app.clock.stop();
   const regNo = makePlate();
   app.script.push = async () => ({ kind: 'unknown', detail: 'HTTP 500 500.003.02', hint: 'busy' });
   const answer = await app.pay(payer, regNo, makePhone());
@@ -134,6 +136,7 @@ test('[R530] refuses pushes for 90 s after a server error of M-Pesa, with the ti
 });
 
 test('[R530] returns how long an open prompt holds the plate', async () => {
+  app.clock.stop();
   const regNo = makePlate();
   await app.pay(payer, regNo, UNANSWERED);
   app.clock.advance(61_000);
