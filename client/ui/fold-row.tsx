@@ -16,11 +16,11 @@ export function FoldRow({ title, count, gist, id, children }: FoldRowProps) {
   return (
     <details id={id} className="group scroll-mt-24 border-line not-first:border-t">
       <summary className="flex min-h-15 cursor-pointer list-none items-center gap-3 rounded-card py-2 pr-3 pl-4 hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1">
+        <span className="@container min-w-0 flex-1">
           <h2 className="text-nav font-strong">
             {title} {count !== undefined && <span className="font-regular text-ink2">{count}</span>}
           </h2>
-          {gist && <span className="block truncate text-tiny text-ink2">{gist}</span>}
+          {gist && <span className="block one-line text-tiny text-ink2">{gist}</span>}
         </span>
         <ChevronDown size={18} aria-hidden className="shrink-0 text-ink2 group-open:rotate-180" />
       </summary>

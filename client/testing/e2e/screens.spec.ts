@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { SEARCH_LIMITS } from '../../../shared/core/limits';
 import { expectAccessible } from './expect-accessible';
-import { expectNoSidewaysScroll } from './expect-no-sideways-scroll';
+import { expectRoomForText } from './expect-room-for-text';
 import { type RunningProduct, startProduct } from './server';
 import { test } from './visit';
 
@@ -175,7 +175,7 @@ test('keeps Swahili for every address and error after a visitor chose this langu
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
   await expect(page.getByRole('heading', { name: 'Ungependa kuendesha gari gani?' })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectRoomForText(page);
 
   await page.goto('/categories/trucks');
   await expect(page).toHaveURL(/\/sw\/categories\/trucks$/);
@@ -186,7 +186,7 @@ test('keeps Swahili for every address and error after a visitor chose this langu
   await expect(page).toHaveURL(/\/sw\/Car\//);
   await expect(page.getByText('kwa siku').first()).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectRoomForText(page);
   expect([pageErrors, consoleErrors]).toEqual([[], []]);
 
   await page.getByRole('button', { name: 'Menyu' }).click();

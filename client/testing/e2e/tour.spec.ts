@@ -3,8 +3,8 @@ import { matchRoute, ROUTES } from '#shared/core/paths';
 import { listHires } from '#shared/hires/contract';
 import { type DemoRole, signInDemo } from '../../../server/testing/demo-users';
 import { expectAccessible, expectAccessibleColours } from './expect-accessible';
-import { expectNoSidewaysScroll } from './expect-no-sideways-scroll';
 import { expectOneFilledButton } from './expect-one-filled-button';
+import { expectRoomForText } from './expect-room-for-text';
 import { lengthenNames } from './lengthen-names';
 import { type RunningProduct, startProduct } from './server';
 import { test } from './visit';
@@ -129,7 +129,7 @@ for (const { audience, role, screens, also = [] } of TOURS) {
         await expectHeading();
         await expectOneFilledButton(page);
         await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await expectRoomForText(page);
         await expectNoTransitions(page);
         await page.emulateMedia({ colorScheme: 'dark' });
         await expectHeading();
@@ -152,7 +152,7 @@ for (const { audience, role, screens, also = [] } of TOURS) {
         await page.goto(address);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await expectOneFilledButton(page);
-        await expectNoSidewaysScroll(page);
+        await expectRoomForText(page);
       });
     }
     if (role === 'renter') {
@@ -161,10 +161,10 @@ for (const { audience, role, screens, also = [] } of TOURS) {
         await page.locator('a[href^="/messages/"]').first().click();
         await expect(page.getByRole('textbox')).toBeVisible();
         await expectOneFilledButton(page);
-        await expectNoSidewaysScroll(page);
+        await expectRoomForText(page);
         await page.goto(fill('/Car/{car}'));
         await page.getByRole('button', { name: 'Message Provider' }).click();
-        await expectNoSidewaysScroll(page);
+        await expectRoomForText(page);
         await page.setViewportSize({ width: 320, height: 740 });
         await expect(page.getByRole('button', { name: 'Close chat' })).toBeInViewport({ ratio: 1 });
       });

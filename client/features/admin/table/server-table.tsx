@@ -113,7 +113,7 @@ export function ServerTable<Row extends { _id: string }, Headers extends TableHe
             <tr key={row._id} className={ROW_CLASSES}>
               {columns.map(([key, { cell }]) => (
                 <td key={key} className={CELL_CLASSES}>
-                  <span className="w-32 shrink-0 text-ink2 md:hidden">{headers[key]}</span>
+                  <span className="w-[min(8rem,45%)] shrink-0 text-ink2 md:hidden">{headers[key]}</span>
                   {cell(row)}
                 </td>
               ))}

@@ -154,7 +154,10 @@ export function TableTab<Row extends { _id: string }, Headers extends TableHeade
   return (
     <section aria-labelledby="tab-title">
       <div className="mb-4 flex flex-wrap items-center gap-3 max-md:mb-3">
-        <h2 id="tab-title" className="mr-auto font-display text-[1.75rem] leading-tight font-heading">
+        <h2
+          id="tab-title"
+          className="mr-auto min-w-0 font-display text-[1.75rem] leading-tight font-heading wrap-anywhere"
+        >
           {title}
         </h2>
         {props.add && <div className="md:order-last">{props.add}</div>}

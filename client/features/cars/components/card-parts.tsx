@@ -90,7 +90,11 @@ function CarKind({ car }: { car: ShownCar }) {
   ];
   if (car.distanceKm === undefined) {
     const town = formatTown(car.nearestTown) || formatCounty(car.county);
-    return <p className="truncate text-small text-ink2">{[...kind, town].join(' · ')}</p>;
+    return (
+      <p className="truncate text-small text-ink2 @max-[9rem]:whitespace-normal">
+        {[...kind, town].join(' · ')}
+      </p>
+    );
   }
   return (
     <p className="text-small text-ink2">

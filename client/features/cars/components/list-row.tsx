@@ -42,7 +42,7 @@ export function HomeListRow({ finding, title, total, compact }: ListRowProps) {
     >
       <div
         className={clsx(
-          'min-w-0 flex-1 basis-40',
+          '@container min-w-0 flex-1 basis-40',
           compact
             ? 'flex flex-wrap items-baseline gap-x-2'
             : 'md:flex md:flex-wrap md:items-baseline md:gap-x-3',
@@ -52,7 +52,9 @@ export function HomeListRow({ finding, title, total, compact }: ListRowProps) {
           id="list-title"
           className={clsx(
             'font-display',
-            compact ? 'max-w-[calc(100%-4.5rem)] truncate text-body leading-5 font-heading' : 'text-list',
+            compact
+              ? 'max-w-[max(10rem,calc(100%-4.5rem))] one-line text-body leading-5 font-heading'
+              : 'text-list',
           )}
         >
           {title}
@@ -67,7 +69,7 @@ export function HomeListRow({ finding, title, total, compact }: ListRowProps) {
           {compact ? count : count + order}
         </p>
         {compact && (
-          <p className="w-full truncate text-tiny text-ink2">
+          <p className="w-full one-line text-tiny text-ink2">
             <PriceMeaningNote search={search} />
           </p>
         )}

@@ -24,7 +24,7 @@ export function OwnerLine({ car, className }: { car: PublicCar; className?: stri
   return (
     <div className={clsx('relative flex min-h-12 items-center gap-3', className)}>
       <Avatar name={name} photoUrl={car.lender.photoURL} size="small" />
-      <div className="min-w-0 flex-1">
+      <div className="@container min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2">
           <Link
             to={PATHS.catalogue(car.userId)}
@@ -44,7 +44,7 @@ export function OwnerLine({ car, className }: { car: PublicCar; className?: stri
             </button>
           )}
         </div>
-        <p className="truncate text-tiny text-ink2">
+        <p className="one-line text-tiny text-ink2">
           {listFigures(profile).join(' · ') || carWords.ownerSince(formatMonthAndYear(car.lender.createdAt))}
         </p>
       </div>

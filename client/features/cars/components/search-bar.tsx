@@ -17,6 +17,10 @@ import { type DependentDropdown, DropdownOptions, useDependentDropdowns } from '
 const SearchSheet = lazyPart(() => import('../finding/search-sheet'), 'SearchSheet', SEARCH_SHEET_FALLBACKS);
 const DaysDialog = lazyPart(() => import('../when/days-dialog'), 'DaysDialog', SEARCH_SHEET_FALLBACKS);
 
+/** Widths of a wide and a narrow tile side by side; with large text one is below the other. */
+const WIDE_TILE = 'min-w-0 flex-[1.48_1_max(59%,8rem)]';
+const NARROW_TILE = 'min-w-0 flex-[1_1_max(40%,6.5rem)]';
+
 /**
  * Search by location, days, make and model. From 768 px three dropdowns and a choice of days, which take
  * effect at once; on a phone four buttons that open the search sheet.
@@ -50,22 +54,27 @@ export function SearchBar({ className }: { className?: string }) {
     <section
       aria-label={homeWords.search}
       className={clsx(
-        'relative grid grid-cols-[1.48fr_1fr] rounded-card bg-surface shadow-floating *:border-line dark:border dark:border-line md:rounded-panel lg:grid-cols-[1.25fr_1fr_1fr_1fr] lg:px-2.5',
+        'relative flex flex-wrap rounded-card bg-surface shadow-floating *:border-line dark:border dark:border-line md:grid md:grid-cols-[1.48fr_1fr] md:rounded-panel lg:grid-cols-[1.25fr_1fr_1fr_1fr] lg:px-2.5',
         className,
       )}
     >
-      <div className="flex min-w-0 flex-wrap items-center pr-0.5 *:first:grow *:first:basis-24 md:pr-3">
+      <div
+        className={clsx(
+          WIDE_TILE,
+          'flex flex-wrap items-center pr-0.5 *:first:grow *:first:basis-24 md:pr-3',
+        )}
+      >
         {tile(choices.county, 'place')}
         <MapButton search={search} onChoose={choices.county.choose} {...(isRoomy ? { apply } : {})} />
       </div>
-      <div className="min-w-0 border-l">
+      <div className={clsx(NARROW_TILE, 'border-l')}>
         <ButtonTile label={homeWords.when} icon={CalendarDays} onClick={() => setStart('days')}>
           <DaysValue search={search} any={homeWords.anyDays} />
         </ButtonTile>
       </div>
-      <div className="min-w-0 max-lg:border-t lg:border-l">{tile(choices.make, 'make')}</div>
-      <div className="min-w-0 border-l max-lg:border-t">{tile(choices.model, 'make')}</div>
-      <div className="col-span-full empty:hidden">
+      <div className={clsx(WIDE_TILE, 'max-lg:border-t lg:border-l')}>{tile(choices.make, 'make')}</div>
+      <div className={clsx(NARROW_TILE, 'border-l max-lg:border-t')}>{tile(choices.model, 'make')}</div>
+      <div className="col-span-full w-full empty:hidden">
         <PastDaysNotice search={search} />
       </div>
       <Opened start={start} isRoomy={isRoomy} onClose={() => setStart(undefined)} />

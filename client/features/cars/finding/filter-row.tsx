@@ -21,9 +21,9 @@ export function FilterRow({ title, value, children }: FilterRowProps) {
         aria-expanded={open}
         aria-controls={content}
         onClick={() => setOpen(!open)}
-        className="flex min-h-11 w-full items-center justify-between gap-3 text-left text-nav"
+        className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 text-left text-nav"
       >
-        <span className="shrink-0 font-label">{title}</span>{' '}
+        <span className="font-label">{title}</span>{' '}
         <span
           className={clsx('flex min-w-0 items-center gap-1', value ? 'font-label text-tea' : 'text-ink2')}
         >

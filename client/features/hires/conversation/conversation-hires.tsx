@@ -69,9 +69,9 @@ function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3">
           <HiredCarPhoto car={hire.car} sizes="96px" className="w-12 shrink-0 rounded-inner" />
-          <span className="min-w-[min(100%,7rem)] flex-1">
-            <span className="block truncate text-nav font-strong">{formatHireTitle(hire)}</span>
-            <span className="block truncate text-small text-ink2">{formatRange(hire)}</span>
+          <span className="@container min-w-[min(100%,7rem)] flex-1">
+            <span className="block one-line text-nav font-strong">{formatHireTitle(hire)}</span>
+            <span className="block one-line text-small text-ink2">{formatRange(hire)}</span>
           </span>
           <HireStateMark state={findShownHireState(hire)} />
           <ChevronDown size={20} aria-hidden className={isOpen ? 'rotate-180' : ''} />

@@ -102,12 +102,15 @@ function NextCar({ userId, hire, car, isMain }: NextCarProps) {
 
   return (
     <div className="px-2.5 py-2">
-      <div className="flex min-h-15 items-center gap-3">
-        <Link to={PATHS.car(car._id)} className="flex min-w-0 grow items-center gap-3">
+      <div className="flex min-h-15 flex-wrap items-center gap-3">
+        <Link
+          to={PATHS.car(car._id)}
+          className="flex min-w-[min(100%,12rem)] flex-1 flex-wrap items-center gap-3"
+        >
           <HiredCarPhoto car={car} sizes="76px" className="w-19 shrink-0 rounded-inner" />
-          <span className="min-w-0 grow">
+          <span className="row-text">
             <span className="line-clamp-2 text-nav font-strong">{title}</span>
-            <span className="block truncate text-tiny text-ink2">
+            <span className="block one-line text-tiny text-ink2">
               {groupWords.offer(owner, formatTown(car.nearestTown))}
             </span>
             <span className="block text-small font-label tabular-nums">
@@ -120,7 +123,7 @@ function NextCar({ userId, hire, car, isMain }: NextCarProps) {
           size="small"
           busy={ask.isPending}
           busyLabel={groupWords.asking}
-          className="w-18 shrink-0"
+          className="min-w-18 shrink-0"
           aria-label={groupWords.askFor(title, owner)}
           onClick={send}
         >

@@ -23,7 +23,7 @@ export function HirePassHeader({ hire, state }: { hire: HireView; state: boolean
     <header className="on-pine bg-banner">
       <div className="page-width flex max-w-160 flex-wrap items-center gap-3 py-4.5">
         <HiredCarPhoto car={hire.car} sizes="84px" className="w-[84px] shrink-0 rounded-inner" />
-        <div className="min-w-[140px] flex-1">
+        <div className="min-w-[min(100%,9rem)] flex-1">
           <h1 className="font-display text-h2 text-[#fff] wrap-anywhere">
             <Link to={PATHS.car(hire.car._id)} className="hover:underline">
               {formatHireTitle(hire)}

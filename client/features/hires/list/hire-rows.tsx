@@ -70,11 +70,14 @@ type HireRowProps = { hire: HireView; side: Side | null; now: number };
 
 function HireRow({ hire, side, now }: HireRowProps) {
   return (
-    <Link to={PATHS.hire(hire._id)} className="flex min-h-19 items-center gap-3 px-2.5 py-2 hover:bg-sunken">
+    <Link
+      to={PATHS.hire(hire._id)}
+      className="flex min-h-19 flex-wrap items-center gap-3 px-2.5 py-2 hover:bg-sunken"
+    >
       <HiredCarPhoto car={hire.car} sizes="76px" className="w-19 shrink-0 rounded-inner" />
-      <span className="min-w-0 grow">
-        <span className="block truncate text-nav font-strong">{formatHireTitle(hire)}</span>
-        <span className="block truncate text-tiny text-ink2 tabular-nums">
+      <span className="row-text">
+        <span className="block one-line text-nav font-strong">{formatHireTitle(hire)}</span>
+        <span className="block one-line text-tiny text-ink2 tabular-nums">
           {hireListWords.daysAndTotal(formatRange(hire), hire.quote.total)}
         </span>
         {side && <NextLineText hire={hire} side={side} now={now} />}
@@ -93,7 +96,7 @@ function NextLineText({ hire, side, now }: { hire: HireView; side: Side; now: nu
   return (
     <span
       className={clsx(
-        'mt-0.5 block truncate text-tiny font-strong',
+        'mt-0.5 block one-line text-tiny font-strong',
         isOwnTaskStep(findNextHireStep(hire, side, now)) ? 'text-murram' : 'text-ink',
       )}
     >

@@ -30,11 +30,11 @@ export function PastHireRows({ hires, list }: PastRowsProps) {
           <li key={hire._id}>
             <Link
               to={PATHS.hire(hire._id)}
-              className="flex min-h-13 items-center gap-2 px-3 py-1 hover:bg-sunken"
+              className="flex min-h-13 flex-wrap items-center gap-x-2 px-3 py-1 hover:bg-sunken"
             >
-              <span className="min-w-0 grow">
-                <span className="block truncate text-nav font-strong">{formatHireTitle(hire)}</span>
-                <span className="block truncate text-tiny text-ink2 tabular-nums">{formatRange(hire)}</span>
+              <span className="row-text">
+                <span className="block one-line text-nav font-strong">{formatHireTitle(hire)}</span>
+                <span className="block one-line text-tiny text-ink2 tabular-nums">{formatRange(hire)}</span>
               </span>
               <span className="shrink-0 text-tiny font-label text-ink2">
                 {hireWords.states[findShownHireState(hire)]}

@@ -35,20 +35,23 @@ export function OwnerCarRows({ cars, hires, now }: CarRowsProps) {
       <Rows>
         {rows.map(({ car, state, text, path }, at) => (
           <li key={car._id} className={at === SHOWN - 1 ? 'max-lg:hidden' : undefined}>
-            <Link to={path} className="flex min-h-15 items-center gap-3 px-2.5 py-1.5 hover:bg-sunken">
+            <Link
+              to={path}
+              className="flex min-h-15 flex-wrap items-center gap-x-3 px-2.5 py-1.5 hover:bg-sunken"
+            >
               <HiredCarPhoto
                 car={{ image: car.images[0] ?? '' }}
                 sizes="60px"
                 className="w-15 shrink-0 rounded-inner"
               />
-              <span className="min-w-0 grow">
-                <span className="flex items-center gap-2">
+              <span className="row-text">
+                <span className="flex flex-wrap items-center gap-x-2">
                   <Plate regNo={car.regNo} size="small" />
-                  <span className="truncate text-nav font-strong">{car.model}</span>
+                  <span className="min-w-0 flex-1 basis-24 one-line text-nav font-strong">{car.model}</span>
                 </span>
                 <span
                   className={clsx(
-                    'mt-0.5 block truncate text-tiny',
+                    'mt-0.5 block one-line text-tiny',
                     state === 'out' ? 'font-strong text-ok' : 'text-ink2',
                   )}
                 >

@@ -65,8 +65,10 @@ function Request({ hire, isFirst, now, onAnswer }: RequestProps) {
           to={PATHS.hire(hire._id)}
           className="min-h-11 min-w-30 flex-1 rounded-inner md:flex md:min-h-0 md:items-baseline md:gap-2"
         >
-          <span className="block truncate text-nav font-strong">{name}</span>
-          <span className="block truncate text-tiny text-ink2 md:text-small">{describePerson(renter)}</span>
+          <span className="block text-nav font-strong wrap-anywhere md:truncate">{name}</span>
+          <span className="block text-tiny text-ink2 md:truncate md:text-small">
+            {describePerson(renter)}
+          </span>
         </Link>
         <span
           className={clsx(
@@ -78,17 +80,15 @@ function Request({ hire, isFirst, now, onAnswer }: RequestProps) {
           {formatTimeLeft(Date.parse(hire.expiresAt) - now)}
         </span>
       </div>
-      <div className="mt-2.5 flex min-w-0 items-center gap-3 md:contents">
+      <div className="mt-2.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 md:contents">
         <HiredCarPhoto
           car={hire.car}
           sizes="(min-width: 48rem) 128px, 76px"
           className="w-19 shrink-0 rounded-inner md:col-start-1 md:row-span-4 md:row-start-1 md:w-32"
         />
-        <div className="min-w-0 md:contents">
+        <div className="min-w-[min(100%,9rem)] flex-1 md:contents">
           <p className="md:col-span-2 md:truncate md:text-small">
-            <span className="block truncate text-tiny text-ink2 md:inline md:text-small">
-              {formatHireTitle(hire)}
-            </span>
+            <span className="block text-tiny text-ink2 md:inline md:text-small">{formatHireTitle(hire)}</span>
             <span aria-hidden className="max-md:hidden">
               {' · '}
             </span>

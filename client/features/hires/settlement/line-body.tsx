@@ -31,7 +31,7 @@ export function SettlementLineBody(props: LineBodyProps) {
   const { line } = props;
   return (
     <>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-body font-strong">{settlementWords.kinds[line.kind]}</h2>
         <p className="shrink-0 font-display text-h3 tabular-nums">{settlementWords.money(line.amount)}</p>
       </div>

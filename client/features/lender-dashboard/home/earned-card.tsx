@@ -20,13 +20,13 @@ export function EarnedCard({ userId }: { userId: string }) {
       aria-labelledby={id}
       className="min-w-0 rounded-card border border-line bg-surface px-3.5 pt-1 pb-4 lg:px-5 lg:pt-1.5"
     >
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h2 id={id} className="text-small font-label text-ink2">
           {monthlyEarningsWords.title}
         </h2>
         <Link
           to={PATHS.lenderDashboard()}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-inner text-nav font-strong text-tea"
+          className="inline-flex min-h-11 items-center gap-1 rounded-inner text-nav font-strong text-tea"
         >
           {monthlyEarningsWords.figures}
           <ChevronRight size={18} aria-hidden />

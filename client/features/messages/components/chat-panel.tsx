@@ -53,11 +53,11 @@ function OpenPanel({ user, ...props }: ChatPanelProps & { user: SignedInUser }) 
       <header className="on-pine flex flex-wrap items-center gap-x-3 bg-banner px-4 py-2.5 text-[#fff]">
         <div className="flex min-w-[min(100%,11rem)] flex-1 items-center gap-3">
           <Avatar name={otherName} size="small" />
-          <div className="min-w-0 flex-1">
+          <div className="@container min-w-0 flex-1">
             <h2 className="font-strong">{title}</h2>
             <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-small">
               <OtherUserLink otherId={otherId}>
-                <span className="truncate">{otherName}</span>
+                <span className="one-line">{otherName}</span>
               </OtherUserLink>
             </div>
           </div>

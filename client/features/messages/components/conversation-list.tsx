@@ -86,20 +86,20 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
       data-user={otherId}
       aria-current={isOpen ? 'true' : undefined}
       className={clsx(
-        'flex items-center gap-3 border-l-4 py-3.5 pr-4 pl-3 -outline-offset-3 md:pr-6 md:pl-5',
+        'flex flex-wrap items-center gap-3 border-l-4 py-3.5 pr-4 pl-3 -outline-offset-3 md:pr-6 md:pl-5',
         isOpen ? 'border-tea bg-tea-tint' : 'border-transparent hover:bg-sunken',
       )}
     >
       <Avatar name={otherName} className={isOpen ? 'bg-surface!' : undefined} />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-2">
-          <span className="min-w-0 flex-1 truncate font-strong">{otherName}</span>
+      <span className="row-text">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="min-w-[min(100%,5rem)] flex-1 one-line font-strong">{otherName}</span>
           <time dateTime={latest.timestamp} className="text-tiny text-ink2">
             {formatTimeLabel(latest.timestamp)}
           </time>
         </span>
         <span className="flex items-center gap-2 text-small text-ink2">
-          <span className={clsx('min-w-0 flex-1 truncate', unread > 0 && 'font-label text-ink')}>
+          <span className={clsx('min-w-0 flex-1 one-line', unread > 0 && 'font-label text-ink')}>
             {isOwn && <span>{messageWords.you} </span>}
             {shortenPreview(erasedDataWords.shown(latest.message))}
           </span>

@@ -49,10 +49,10 @@ function TaskRow({ task }: { task: CarTask }) {
   const Icon = ICONS[task.kind];
   const plate = formatPlate(task.regNo);
   return (
-    <li className="flex min-h-15 items-center gap-3 py-2 pr-1 pl-3.5">
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3 py-2 pr-1 pl-3.5">
       <Icon size={20} aria-hidden className={Icon === Clock ? 'shrink-0 text-murram' : 'shrink-0 text-tea'} />
-      <p className="min-w-0 grow">
-        <span className="block truncate text-nav font-strong">
+      <p className="row-text">
+        <span className="block one-line text-nav font-strong">
           {'model' in task ? `${task.model}, ${plate}` : plate}
         </span>
         <span className="block text-tiny text-ink2">{describeTask(task)}</span>

@@ -72,10 +72,10 @@ export function OwnCarRow({ car, onActions }: { car: OwnCar; onActions: () => vo
         fallback={FALLBACK}
         className="w-[60px] shrink-0 rounded-inner"
       />
-      <div className="min-w-0 flex-1 py-0.5">
+      <div className="@container min-w-0 flex-1 py-0.5">
         <p className="flex flex-wrap items-center gap-x-2">
           <Plate regNo={car.regNo} size="small" />
-          <span className="min-w-0 flex-1 basis-24 truncate text-nav font-strong">
+          <span className="min-w-0 flex-1 basis-24 one-line text-nav font-strong">
             {isListed ? (
               <Link to={PATHS.car(car._id)} aria-label={title} className="after:absolute after:inset-0">
                 {car.model}

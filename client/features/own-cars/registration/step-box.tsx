@@ -43,9 +43,9 @@ export function StepBox({ step, number, isDone, isFolded, summary, aside, ...pro
             className="group flex min-h-16 w-full items-center gap-3 rounded-card px-3.5 py-2 text-left"
           >
             {mark}
-            <span className="min-w-0 flex-1">
+            <span className="@container min-w-0 flex-1">
               <span className="block">{title}</span>{' '}
-              <span className="block truncate text-tiny font-regular text-ink2">{summary}</span>
+              <span className="block one-line text-tiny font-regular text-ink2">{summary}</span>
             </span>{' '}
             <span className="text-small font-label text-tea group-disabled:hidden">
               {registerWords.change}

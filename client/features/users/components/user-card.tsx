@@ -38,12 +38,12 @@ export function UserCard({ user }: { user: OwnUser }) {
     <section className="rounded-card border border-line bg-surface px-3.5 pt-3.5 pb-1">
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={user.name} photoUrl={buildVariantUrl(user.photoURL, 320, 'jpg')} size="medium" />
-        <div className="min-w-[180px] flex-1">
+        <div className="@container min-w-[180px] flex-1">
           <div className="flex flex-wrap items-center gap-x-2">
-            <h2 className="truncate font-display text-h3">{user.name}</h2>
+            <h2 className="one-line font-display text-h3">{user.name}</h2>
             {user.isVerified && <VerifiedBadge />}
           </div>
-          <p className="truncate text-small text-ink2">{user.email}</p>
+          <p className="one-line text-small text-ink2">{user.email}</p>
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2 *:flex-auto">
