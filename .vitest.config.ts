@@ -6,13 +6,13 @@ const standIn = (name: string) => fileURLToPath(new URL(`client/testing/${name}`
 
 export default defineConfig({
   test: {
-    // Of two cores Vitest would use one.
+    // By default, Vitest uses only one core of a machine with two.
     maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'server',
-          // A worker keeps what it imported: a file closes what it opens.
+          // A worker keeps imported modules for its next test file, so each file closes what it opens.
           isolate: false,
           environment: 'node',
           globalSetup: 'server/testing/database-server.ts',
@@ -28,22 +28,22 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        // The build fills it in.
+        // In a build, vite.config.ts defines this constant.
         define: { REPLIES_VERSION: JSON.stringify('test') },
         test: {
           name: 'client',
-          // A worker keeps what it imported and its document: the setup file resets what a test leaves.
+          // A worker keeps modules and the document for its next test file, so setup.ts resets both.
           isolate: false,
           environment: 'jsdom',
           include: ['client/**/*.test.{ts,tsx}'],
           setupFiles: ['client/testing/setup.ts'],
-          // The outside world of the page, for whatever imports it first.
+          // Stand-ins for the live socket and Google's sign-in; files in one worker share these modules.
           alias: {
             'socket.io-client': standIn('live-socket.ts'),
             '@react-oauth/google': standIn('fake-google.tsx'),
           },
           testTimeout: 60_000,
-          // Far from Nairobi, whose times the page shows everywhere.
+          // Far from Nairobi's time zone, because the page must show Nairobi's time in every zone.
           env: { TZ: 'Pacific/Honolulu' },
         },
       },

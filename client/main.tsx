@@ -11,8 +11,8 @@ import './ui/tokens.css';
 
 /** Delay before files for offline use are fetched: a visitor who leaves earlier does not pay for them. */
 const STAYS_MS = 8_000;
-// Zod loads later. Without this setting it would try to generate code at run time, which the content security
-// policy forbids and reports.
+// Stops Zod, which loads later, from trying to generate code at run time: the content security policy forbids
+// and reports that.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   // Without data in the document, the first screen calls the API itself and needs axios.
   if (readServedQueryData() === null) prefetchAxios();
-  // Without a network the first picture shows stored data.
+  // Without a network, the first rendering shows stored data.
   if (!navigator.onLine) await startWithoutNetwork(queryClient);
   const isServed = await restoreFirstScreen(queryClient);
   const page = (
@@ -31,11 +31,11 @@ async function start(root: HTMLElement): Promise<void> {
       <App queryClient={queryClient} isServed={isServed} />
     </StrictMode>
   );
-  // Hydrates in a transition, in which React pauses between components to handle taps.
+  // Hydrates in a transition, so that React pauses between components to handle taps.
   if (isServed) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
   if (!savesData()) runAfterFirstPicture(prefetchAxios);
-  // If the service worker controls the page, the code is already on the device.
+  // Starts at once if a service worker controls the page, because the code is then already on the device.
   const delay = navigator.serviceWorker?.controller ? 0 : STAYS_MS;
   if (navigator.onLine) runAfterFirstPicture(() => setTimeout(() => startWithoutNetwork(queryClient), delay));
 }

@@ -31,10 +31,12 @@ function storeScreenData(queryClient: QueryClient, screen: FirstScreen, params: 
   if ('lender' in screen) queryClient.setQueryData(lenderQuery(screen.lender._id).queryKey, screen.lender);
 }
 
-/** Comment by which React marks a Suspense boundary without content, which the page could not hydrate. */
+/**
+ * Comment that React writes for a Suspense boundary without content; the page could not hydrate such HTML.
+ */
 const MISSING_PART = '<!--$!-->';
 
-/** Renders a screen to HTML; the server calls the build of this function. */
+/** Renders a screen to HTML; the server imports this function from the client's build. */
 export async function renderScreen({
   address,
   screen,
@@ -52,7 +54,7 @@ export async function renderScreen({
   // Uses the same JSON as the browser receives, so that server and browser render the same HTML.
   const queryClient = createQueryClient();
   restoreQueryCache(queryClient, data);
-  // The browser reads the settings from the head of every document.
+  // Caches the settings here; the browser reads the same settings from the head of every document.
   queryClient.setQueryData(SETTINGS_QUERY_KEY, settings);
   const routed = (page: ReactNode) => (
     <StaticRouter basename={PATH_PREFIX} location={address}>

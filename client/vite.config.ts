@@ -8,7 +8,7 @@ import { createLanguagePlugins, getViteModeLanguage, PAGE_OUTPUT_FOLDERS } from 
 import { precompress } from './build/precompress.ts';
 import { webAppManifest } from './build/web-app-manifest.ts';
 
-/** Defines for the page the version of the replies that it stores for offline reading. */
+/** Defines REPLIES_VERSION, the version of the replies that the page stores for offline reading. */
 function repliesVersion(): Plugin {
   return {
     name: 'replies-version',
@@ -40,9 +40,8 @@ function preloadFont(): Plugin {
 }
 
 /**
- * Removes from two packages what only developers need: the names of React Router's components, because of
- * which every first visit would load parts that the page does not use, and the keys of the outlines in
- * Lucide's icons.
+ * Removes what only developers need from two packages: the names of React Router's components, which would
+ * make every first visit load unused parts, and the keys of the outlines in Lucide's icons.
  */
 function dropDeveloperNames(): Plugin {
   return {
@@ -117,7 +116,8 @@ export default defineConfig(({ mode, command }) => {
           // the router's warnings for developers.
           manualPureFunctions: ['defineEndpoint', '__insertCSS', 'warning', 'warningOnce'],
         },
-        // Names consist of a short hash, because every first visit loads their list; see .vite/manifest.json.
+        // File names are only a short hash, because every first visit loads the list of these names; see
+        // .vite/manifest.json.
         output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups: BUNDLE_CHUNKS } },
       },
     },

@@ -11,7 +11,7 @@ export default defineConfig(() => ({
   root: import.meta.dirname,
   publicDir: false as const,
   plugins: [
-    // Reads the offline shells only in a build, because other tools load this file before the page is built.
+    // Reads the offline shells only in a build, because other tools load this file when no built page exists.
     { name: 'shells', config: () => ({ define: { SHELLS: JSON.stringify(collectOfflineShells()) } }) },
     precompress([FILE]),
   ],

@@ -51,7 +51,7 @@ test('sets an XSRF cookie on the first visit and refuses unsafe requests without
   expect((await app.call('POST', '/signin', credentials, headers)).status).toBe(401);
 });
 
-test('[R255] answers 429 to reset requests above the limit of one email address, not of another address', async () => {
+test('[R255] answers 429 to reset requests above the limit per email address', async () => {
   const ask = (email: string) => app.call('POST', '/resetPassword', { email });
   for (let count = 0; count < RATE_LIMITS.resetMail.max; count += 1)
     expect((await ask('nobody@example.com')).status).toBe(200);
@@ -61,7 +61,7 @@ test('[R255] answers 429 to reset requests above the limit of one email address,
   expect((await ask('somebody-else@example.com')).status).toBe(200);
 });
 
-test('[R257] answers 429 to support messages above the limit of one email address, not of another address', async () => {
+test('[R257] answers 429 to support messages above the limit per email address', async () => {
   const write = (email: string) => app.call('POST', '/contact', { name: 'Asha', email, message: 'Hello' });
   for (let count = 0; count < RATE_LIMITS.contactSender.max; count += 1)
     expect((await write('asha@example.com')).status).toBe(200);

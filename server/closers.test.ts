@@ -52,7 +52,7 @@ describe('createClosers', () => {
     expect(logged).toEqual([['warn', { closer: 'gateways', limitMs: 5 }, 'closing took too long']]);
   });
 
-  test('[R327] gives other closers their full time if work has used its time limit', async () => {
+  test('[R327] gives a closer its full time limit even if closers that wait for work have used up their shared limit', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const closers = createClosers(log, 5);
     closers.add('database', 1_000, async () => closed.push('database'));

@@ -33,7 +33,7 @@ type Closer = {
   close: () => unknown;
 };
 
-/** Total milliseconds for requests, background work and counted views to end. */
+/** Total milliseconds for requests and background work to end and for counted views to be stored. */
 const WORK_MS = 18_000;
 
 export type Closers = ReturnType<typeof createClosers>;
@@ -52,7 +52,7 @@ export function createClosers(log: Pick<Logger, 'warn' | 'error'>, workMs: numbe
   }
 
   return {
-    /** Adds a closer, for which the server waits at most `limitMs`. */
+    /** Adds a function that closes a resource; the server waits for it at most `limitMs`. */
     add(what: string, limitMs: number, close: Closer['close']): void {
       closers.push({ what, limitMs, endsWork: false, close });
     },

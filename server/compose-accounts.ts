@@ -35,7 +35,7 @@ export type CompositionDeps = {
   config: Config;
   gateways: Gateways;
   log: Logger;
-  /** Link to Redis; null if there is only one instance. */
+  /** Connection to Redis; null if there is only one instance. */
   redis: RedisLink | null;
   feed: ChangeFeed;
   limits: RateLimits;

@@ -188,7 +188,7 @@ test.each<{ problem: string; env: Record<string, string>; name: string }>([
   expect(problemsOf({ ...PRODUCTION, ...env })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
 });
 
-test('[R2056] enables papers by the settings for day and country', () => {
+test('[R2056] enables papers with the day and the country in PAPERS_SINCE and PAPERS_COUNTRY', () => {
   expect(read({ DEMO_DATA: 'off' }).papers.papersSwitch).toBeNull();
   const env = { ...PRODUCTION, PAPERS_SINCE: '2026-01-15', PAPERS_COUNTRY: 'IE', PAPER_KEYS_DIR: tmpdir() };
   expect(problemsOf(env)).toEqual([]);

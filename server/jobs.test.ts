@@ -81,7 +81,7 @@ describe('jobs with rows that always fail', () => {
     expect(await app.stored(payment.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('[R900] releases a fee after a fee whose car has no usable id', async () => {
+  test('[R900] releases a fee even if an earlier fee has no usable car id', async () => {
     const paid = { status: 'paid', purpose: 'registration', Amount: 100, history: [] };
     const good = { _id: new mongoose.Types.ObjectId(), AccountReference: makePlate(), ...paid };
     const carId = new mongoose.Types.ObjectId();
@@ -94,7 +94,7 @@ describe('jobs with rows that always fail', () => {
     expect((await findRaw('transactions', good._id))?.consumedByCarId).toBeUndefined();
   });
 
-  test('[R900] undoes an unfinished registration after a registration whose photos cannot be removed', async () => {
+  test('[R900] undoes an unfinished registration even if the photos of an earlier one cannot be removed', async () => {
     const [broken, good] = await Promise.all(
       ([LONG_AGO, MINUTE_AGO()] as const).map((awaitsFeeSince) =>
         insertCar({

@@ -48,7 +48,7 @@ test('[R824, V13.3.1] reports each setting whose secret is set twice or whose fi
   ]);
 });
 
-test('[R824] reads the file if the variable is empty, and the variable if the file setting is empty', () => {
+test('[R824] reads a secret from its file if its variable is empty, and from the variable if its _FILE variable is empty', () => {
   const JWT_SECRET_FILE = fileWith('k'.repeat(40));
   expect(read({ JWT_SECRET: '', JWT_SECRET_FILE }).jwtSecret).toBe('k'.repeat(40));
   expect(read({ JWT_SECRET: 's'.repeat(40), JWT_SECRET_FILE: '' }).jwtSecret).toBe('s'.repeat(40));

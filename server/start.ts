@@ -101,7 +101,7 @@ export async function startServer(options: StartOptions): Promise<StartedServer>
     });
     const { services } = app;
     closers.addWork('background work', CLOSE_MS.background, () => services.background.waitForAll());
-    // If the database is unavailable, waiting views are dropped, so that they do not delay the stop.
+    // If the database is unavailable, listing views not yet stored are dropped, which keeps the stop short.
     closers.addWork('counted views', CLOSE_MS.views, () => services.lenderDashboard.views.flush());
     await prepareDatabase(services, config, log);
     await prepareData(services, config);
@@ -200,7 +200,7 @@ async function refuseDemoAccounts({ signInUsers }: Services, config: Config): Pr
   throw new StartError('DEMO_DATA', `${sentence} database, or ${formatAllowHint('demo-accounts')}.`);
 }
 
-/** Explains a missing right: a database user who may only read fails at the first write. */
+/** Explains a missing right: with a database user who may only read, the start fails at its first write. */
 function toRightsError(error: unknown): StartError {
   return new StartError(
     'MONGODB_URI',

@@ -45,7 +45,7 @@ test('[R11] shows the not-found screen, which is not indexed, with a link to the
   expect(screen.getByRole('heading', { name: 'Home screen' })).toBeVisible();
 });
 
-test('[R474] renders the comparison bar last, which puts it at the foot even of a short list', async () => {
+test('[R474] renders the comparison bar after the footer, so that the bar is at the bottom even below a short list', async () => {
   localStorage.setItem('comparedCars', JSON.stringify([makeCar()._id]));
   renderFrame();
   const bar = await screen.findByRole('region', { name: 'Comparison' });
@@ -94,7 +94,7 @@ test('[R506] keeps the previous screen while the code of the next screen cannot 
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('[R507] shows a car from list data with a retry while its screen cannot be loaded offline', async () => {
+test("[R507] shows a car's details from the list and a retry button when the car screen cannot be loaded offline", async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const car = makeCar({ nearestTown: 'Karen', price: 4_500 });
   const knownCar = lazyPart(async () => ({ OfflineCarPreview }), 'OfflineCarPreview');

@@ -79,7 +79,7 @@ const SignInModal = lazyPart(
 const SignedInParts = lazyPart(() => import('./signed-in'), 'SignedInParts', LAZY_OVERLAY_OPTIONS);
 
 type FrameContext = {
-  /** Whether a user has been signed in since this address was opened, even if its screen has not appeared. */
+  /** Whether a user has been signed in since this address was opened, even before the screen appeared. */
   wasSignedInHere: boolean;
 };
 
@@ -166,7 +166,8 @@ function FocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Focused later, because a dialog that this navigation closes first returns the focus to its opener.
+    // Moves the focus later, because a dialog closed by this navigation first returns the focus to its
+    // opener.
     const timer = setTimeout(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body || focused.closest('nav, footer'))

@@ -15,7 +15,7 @@ function watchKeyboard(viewport: VisualViewport): () => void {
   let width = 0;
   let tallest = 0;
   const update = () => {
-    // The height is multiplied by the zoom scale, so that zooming in does not count as a keyboard.
+    // The viewport's height is multiplied by the zoom scale, so that zooming in does not count as a keyboard.
     const height = viewport.height * viewport.scale;
     tallest = width === window.innerWidth ? Math.max(tallest, height) : height;
     width = window.innerWidth;

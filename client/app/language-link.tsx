@@ -5,7 +5,7 @@ import type { updateOwnUser } from '#shared/users/contract';
 import { callByPath } from '../lib/api-client';
 import { getStoredToken } from '../lib/session/stored-user';
 
-/** Stores the language in a cookie and in the account, ignoring failed calls; then opens the address. */
+/** Stores the language in a cookie and, if signed in, in the account, ignoring failures; opens `address`. */
 export async function switchLanguage(language: Language, address: string): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers in use.
   document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
@@ -33,7 +33,7 @@ function LanguageLink({ other, className }: { other: OtherLanguage; className: s
       lang={other.language}
       className={className}
       onClick={(event) => {
-        // These keys open the link in another tab, so this tab keeps its language.
+        // With one of these keys pressed, the link opens in another tab, so this tab keeps its language.
         if (event.metaKey || event.ctrlKey) return;
         event.preventDefault();
         void switchLanguage(other.language, address);

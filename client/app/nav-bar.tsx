@@ -64,7 +64,7 @@ export function NavBar() {
     navigate(PATHS.home);
   };
   const openModalFromMenu = (mode: SignInModalMode) => {
-    // Closes the menu first, so that the focus is on the menu button, which the modal finds as its opener.
+    // Closes the menu first: the menu button then has the focus, and the modal later returns the focus to it.
     flushSync(() => setMenu('unmounted'));
     setTimeout(() => openModal(mode));
   };
@@ -104,7 +104,7 @@ export function NavBar() {
   );
 }
 
-/** Left end of the bar: the logo; below 1024 px Back (except on tabs), the mark and the title. */
+/** Left end of the bar: the logo; below 1024 px Back (except on tabs), the logo's symbol and the title. */
 function ScreenPlace() {
   const { pathname } = useLocation();
   const tab = findTabByRoot(pathname);

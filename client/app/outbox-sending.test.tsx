@@ -22,7 +22,7 @@ const vitz = makeCar({ model: 'Vitz' });
 const TOAST_TIMEOUT = { timeout: 10_000 };
 
 beforeEach(() => {
-  // Toasts follow a drag, for which jsdom lacks pointer capture.
+  // Toasts can be dragged, which needs pointer capture; jsdom lacks this function.
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
   createFakeIndexedDb();
   answer(listSavedSearches, { items: [], next: null });
@@ -30,7 +30,7 @@ beforeEach(() => {
   answer(listFavourites, { items: [], next: null });
 });
 
-/** Opens the page of a user whose favourite waited for the network; the server refuses it. */
+/** Opens the page of a user with an unsent favourite; the server refuses to add the favourite. */
 async function openRefused() {
   const me = signInAs();
   const favourite = {

@@ -49,7 +49,7 @@ const SITE = 'https://twende.example';
 
 beforeEach(() => {
   document.head.innerHTML = `<meta name="site-url" content="${SITE}">`;
-  // jsdom has no layout, and a chart of size 0 logs a warning.
+  // Gives charts a size: jsdom has no layout, and a chart of size 0 logs a warning.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 150));
   // Registered first and so matched last: its path also matches the paths of the searches.
   answer(getCar, car);

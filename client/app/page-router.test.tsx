@@ -144,7 +144,7 @@ describe('a form with unsaved changes', () => {
     expect(await screen.findByRole('heading', { name: 'Form' })).toBeVisible();
   });
 
-  test('[R1947] lets the browser ask when the tab is closed', async () => {
+  test('[R1947] lets the browser ask about unsaved changes when the tab is closed', async () => {
     const user = await openForm();
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
     await user.type(screen.getByLabelText('Note'), 'Red');
@@ -170,7 +170,7 @@ describe('a dialog around a form with unsaved changes', () => {
     { way: 'Back', close: async () => window.history.back() },
   ];
 
-  test.each(WAYS)('[R1947] asks before $way closes it', async ({ close }) => {
+  test.each(WAYS)('[R1947] asks before $way closes the dialog', async ({ close }) => {
     const user = await openForm();
     await user.click(screen.getByRole('button', { name: 'Open dialog' }));
     await user.type(await screen.findByLabelText('Text'), 'Red');
@@ -185,7 +185,7 @@ describe('a dialog around a form with unsaved changes', () => {
     expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible();
   });
 
-  test('[R1947] asks once when a link in the dialog leaves the screen', async () => {
+  test('[R1947] asks about unsaved changes only once when a link in the dialog leads to another screen', async () => {
     const user = await openForm();
     await user.type(screen.getByLabelText('Note'), 'Red');
     await user.click(screen.getByRole('button', { name: 'Open dialog' }));

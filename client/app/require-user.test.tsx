@@ -47,7 +47,7 @@ function Asking() {
   );
 }
 
-test('stays on the screen when one of its buttons asked for the sign-in, with the earlier screen one step back', async () => {
+test('stays on the screen whose button asked for the sign-in, so that Back leads to the earlier screen', async () => {
   answer(signIn, makeSignedInUser());
   answer(getUnreadMessageCount, { unreadCount: 0 });
   const { user } = renderFrame({
@@ -95,7 +95,7 @@ test('[R51] sends the user to / with the sign-in modal when the token expires', 
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('[R51] sends the user to / without the modal when another tab signs out', async () => {
+test('[R51] sends the user to / without opening the sign-in modal when another tab signs out', async () => {
   answer(getUnreadMessageCount, { unreadCount: 0 });
   signInAs();
   renderFrame({ path: '/messages' });

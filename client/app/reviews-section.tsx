@@ -23,7 +23,7 @@ const NewestReviewText = lazyPart(
 
 type ReviewsSectionProps = Pick<ReviewListProps, 'subject' | 'subjectId'> & { className?: string };
 
-/** Section with reviews, whose code loads when the section comes near the window. */
+/** Section with reviews, whose code loads when the section comes near the viewport. */
 export function ReviewsSection({ subject, subjectId, className }: ReviewsSectionProps) {
   const { near, ref } = useNearViewport();
   const titleId = useId();

@@ -19,7 +19,10 @@ export function AdminGate() {
   return <AdminScreen />;
 }
 
-/** Fallback for a car's screen; its code loads after the first picture, so that it is there when offline. */
+/**
+ * Fallback for a car's screen. The fallback's code loads after the first paint, so that it is available
+ * offline.
+ */
 const OfflineCarPreview = lazyPart(
   () => import('../features/cars/known-car/known-car'),
   'OfflineCarPreview',

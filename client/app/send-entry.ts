@@ -25,7 +25,7 @@ export function sendOutboxEntry(
   }
 }
 
-/** Functions that send outbox entries; their code loads with the first entry of that kind. */
+/** Functions that send outbox entries; the code of each loads when the first entry of its kind is sent. */
 const sendAccident: typeof sendWaitingAccident = async (...report) =>
   (await loadSendingCode(() => import('../features/hires/incidents/send-accident'))).sendWaitingAccident(
     ...report,
@@ -36,8 +36,8 @@ const sendForHire: typeof sendWaitingHireEntry = async (...step) =>
   );
 
 /**
- * Shows a notice for a refused favourite only: refused messages are shown in their conversation, refused
- * entries of a hire on the hire's screen.
+ * Shows a notice for a refused favourite only. A refused message appears in its conversation, a refused entry
+ * of a hire on the hire's screen.
  */
 export function reportRefusedEntry(
   queryClient: QueryClient,

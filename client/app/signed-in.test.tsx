@@ -26,7 +26,7 @@ test.each([
   expect(received(listInboxMessages)).toHaveLength(1);
 });
 
-test('refetches the cached lists when they changed', async () => {
+test('marks a cached list for a refetch when the server reports a change', async () => {
   answer(getUnreadMessageCount, { unreadCount: 0 });
   signInAs();
   const { queryClient } = renderFrame();

@@ -35,10 +35,13 @@ export function SignedInParts({ userId }: { userId: string }) {
   );
 }
 
-/** First parts of the query keys whose data live events change; `receiveMessage` appends to `thread`. */
+/**
+ * First parts of the query keys whose data live events change; for `thread`, `receiveMessage` adds the
+ * message.
+ */
 const LIVE_KEYS: ReadonlySet<unknown> = new Set([...CHANGE_TOPICS, 'thread']);
 
-/** Data fetched within this time before the first connection is fresh; older data may have missed events. */
+/** Data up to this age counts as fresh at the first connection; older data may have missed events. */
 const OPENING_MS = 10_000;
 
 /** Refetches data that live events report as changed; after a lost connection, all data with live events. */
@@ -57,7 +60,7 @@ function LiveUpdates() {
   useLiveEvent<ChangeTopic>(LIVE_EVENTS.changed, (topic) => {
     if (topic === 'messages') refetchMessages();
     else void queryClient.invalidateQueries({ queryKey: [topic] });
-    // An accepted hire is stored at once, because there may be no network when it begins.
+    // Stores an accepted hire at once, because there may be no network when the hire begins.
     if (topic === 'hires') void queryClient.prefetchInfiniteQuery(openHiresQuery(userId));
   });
   useLiveEvent(LIVE_EVENTS.receiveMessage, () => refetchMessages());
@@ -71,7 +74,7 @@ function LiveUpdates() {
   });
   useLiveEvent<string>('disconnect', (reason) => {
     wasConnected.current = true;
-    // The server has ended this session, so it refuses the refetch, which signs the user out.
+    // The server has ended this session: it refuses the refetch, and that refusal signs the user out.
     if (reason === 'io server disconnect') refetchMessages();
   });
   return null;
@@ -87,7 +90,7 @@ export function OutboxSender({ user }: { user: SignedInUser }) {
   const online = useIsOnline();
   const [failures, setFailures] = useState(0);
   const waits = online && filterSendableEntries(list).length > 0;
-  // Failed entries do not count: each is retried at its own time, so it starts no attempt here.
+  // A failed entry starts no attempt here, because each failed entry is retried at its own time.
   const newest = filterSendableEntries(list).findLast(({ failed }) => !failed)?.id;
 
   useEffect(() => {

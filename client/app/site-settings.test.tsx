@@ -39,7 +39,7 @@ test('shows the announcement and the social pages that the operators have set', 
   }
 });
 
-test('shows the settings of the document at once without a call', () => {
+test('shows, without a request, the settings that the document contains', () => {
   const written = document.createElement('meta');
   written.name = 'site-settings';
   written.content = JSON.stringify(SETTINGS);

@@ -47,7 +47,7 @@ function show(part: React.ReactNode): void {
   );
 }
 
-describe('slow fetch', () => {
+describe('notice of a slow fetch', () => {
   test('[R928] shows a message after 30 s, and the reply if it arrives later', async () => {
     let answer = (_cars: string) => {};
     read.mockReset().mockReturnValue(

@@ -42,7 +42,7 @@ export function SlowFetchNotice() {
   );
 }
 
-/** Calls `changed` when a fetch for the current screen may have become slow or has ended. */
+/** Watches the current screen's fetches; calls `changed` when one may have become slow or has ended. */
 function watchSlowFetches(queryClient: QueryClient, changed: () => void) {
   const cache = queryClient.getQueryCache();
   const startedAt = new WeakMap<Query, number>();
@@ -63,7 +63,8 @@ function watchSlowFetches(queryClient: QueryClient, changed: () => void) {
     });
 
   for (const query of cache.findAll({ fetchStatus: 'fetching' })) begin(query);
-  // Delays the call, because no other component may update while a component that adds a query renders.
+  // Delays the call, because a component may add a query while it renders, and React forbids updates of other
+  // components during that time.
   const changedLater = notifyManager.batchCalls(changed);
   const unsubscribe = cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') begin(event.query);

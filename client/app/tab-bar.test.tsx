@@ -35,7 +35,7 @@ function scrollPageTo(top: number) {
   fireEvent.scroll(window);
 }
 
-test('[R2041] shows five places, with the counts of waiting hires and unread messages', async () => {
+test('[R2041] shows five tabs, with the counts of waiting hires and unread messages', async () => {
   signIn({ waiting: 2, unread: 1 });
   renderFrame();
   expect(await tabs().findByText('2', { exact: false })).toBeVisible();
@@ -52,7 +52,7 @@ test('[R2041] shows five places, with the counts of waiting hires and unread mes
   ]);
 });
 
-test('[R2041] marks the current place, even on screens inside the place', () => {
+test('[R2041] marks the tab of the current screen, even for a screen inside the tab', () => {
   signIn();
   renderFrame({ path: '/hires/1', screens: [HIRES, HIRE] });
   expect(tab(/^Hires/)).toHaveAttribute('aria-current', 'true');
@@ -77,7 +77,7 @@ test('[R2042] opens the favourites of this device for a visitor', async () => {
   expect(address()).toHaveTextContent('/favourites');
 });
 
-test('[R2043] returns to a place with its query and scroll position', async () => {
+test("[R2043] returns to a tab's last address with its query and scroll position", async () => {
   signIn();
   const { user } = renderFrame({ path: '/?county=nairobi', screens: [HIRES] });
   scrollPageTo(640);
@@ -91,7 +91,7 @@ test('[R2043] returns to a place with its query and scroll position', async () =
   expect(scroll.mock.calls).toEqual([[0, 640]]);
 });
 
-test('[R2043] scrolls to the top when the open place is pressed', async () => {
+test('[R2043] scrolls to the top when the tab of the open screen is pressed', async () => {
   const { user } = renderFrame({ path: '/?county=nairobi' });
   const scroll = vi.mocked(window.scrollTo);
   scrollPageTo(640);
@@ -101,7 +101,7 @@ test('[R2043] scrolls to the top when the open place is pressed', async () => {
   expect(address()).toHaveTextContent('/?county=nairobi');
 });
 
-test('[R2044] shows the title of a place in the header, and Back on the screens inside it', async () => {
+test("[R2044] shows the title of a tab's main screen in the header, and Back on the screens inside the tab", async () => {
   signIn();
   const { user } = renderFrame({
     path: '/hires',
@@ -127,7 +127,7 @@ test('[R2044] shows the title of a place in the header, and Back on the screens 
   expect(await screen.findByRole('heading', { name: 'Hires screen' })).toBeVisible();
 });
 
-test('[R2044] opens the place of a screen on Back if the visit began on that screen', async () => {
+test('[R2044] opens the tab of a screen on Back if the visit began on that screen', async () => {
   signIn();
   window.history.replaceState(null, '');
   const { user } = renderFrame({ path: '/hires/1', screens: [HIRES, HIRE] });

@@ -77,7 +77,7 @@ function useTabs(scrollPositions: ScrollPositions) {
   };
 }
 
-/** Whether the browser's address has this path; the address changes before the next screen has loaded. */
+/** Whether the browser's address has this path, even if the screen of the address is still loading. */
 function isAt(pathname: string): boolean {
   return window.location.pathname.endsWith(pathname);
 }

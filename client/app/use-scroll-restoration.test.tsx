@@ -71,7 +71,7 @@ test.each<{ type: NavigationTimingType; calls: number[][] }>([
   { type: 'reload', calls: [[0, 640]] },
   { type: 'back_forward', calls: [[0, 640]] },
   { type: 'navigate', calls: [] },
-])('scrolls a document loaded by $type to $calls', ({ type, calls }) => {
+])('calls scrollTo with $calls after a document load of type $type', ({ type, calls }) => {
   const first = renderScreen(<Frame />);
   scrollPageTo(640);
   window.dispatchEvent(new Event('pagehide'));
@@ -83,7 +83,7 @@ test.each<{ type: NavigationTimingType; calls: number[][] }>([
   expect(scroll.mock.calls).toEqual(calls);
 });
 
-describe('scroll position before its scroll event', () => {
+describe('scroll position not yet reported by a scroll event', () => {
   test('restores the position after a reload', () => {
     const first = renderScreen(<Frame />);
     scrollWithoutEventTo(640);
@@ -96,7 +96,7 @@ describe('scroll position before its scroll event', () => {
     expect(scroll.mock.calls).toEqual([[0, 640]]);
   });
 
-  test('restores the position when the user comes back from a link', async () => {
+  test('restores the position when the user follows a link and goes back', async () => {
     const { user } = renderScreen(<Frame />);
     scrollWithoutEventTo(640);
     await user.click(screen.getByRole('link', { name: 'A car' }));

@@ -20,7 +20,7 @@ export function useScrollRestoration(): ScrollPositions {
   const lastPathname = useRef(pathname);
   const currentTop = useRef(0);
 
-  // Turns the browser's own restoration off, because it runs before the page has rendered.
+  // Turns off the browser's own restoration, because that restoration runs before the page has rendered.
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     return () => {

@@ -15,14 +15,14 @@ function isAlwaysLoaded(id: string, chunking: Chunking, seen: Set<string>): bool
 }
 
 /**
- * Modules for mutations and for stored queries, which no first visit needs although the package's entry file
- * imports them.
+ * Modules for mutations and stored queries. The package's entry file imports them, but a first visit does not
+ * need them.
  */
 const MUTATIONS = /[\\/](mutationObserver|useMutation(State)?|hydration)\.js/;
 
 const FIRST_VISIT = { name: nameFirstVisitChunk, debugName: 'index' };
 
-/** Small shared modules, mostly icons; excludes larger modules that no first visit needs. */
+/** Small shared modules, mostly icons; without larger modules that a first visit does not need. */
 const COMMON = {
   name: 'common',
   test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|form[-.]|contract-form|combobox|copy-button|share-button|bubble|day-grid[\\/]|day-words|bar-chart|toast-question|file-input|verification|outbox[\\/]|device-store|worker)/,
@@ -48,7 +48,10 @@ const CONTROLS = {
   minShareCount: 2,
 };
 
-/** Code of the categories, a file of its own: page heads use it, but category screens need no page heads. */
+/**
+ * Code of the categories, a chunk of its own: page heads use it, and category screens must not load page
+ * heads.
+ */
 const CATEGORIES = {
   name: 'categories',
   test: /[\\/]shared[\\/]categories[\\/]categor/,
@@ -60,7 +63,7 @@ const HEADS = {
   test: /[\\/](shared[\\/]pages|lib[\\/]head-tags|react-helmet-async)(?=[\\/.])/,
 };
 
-/** Code that every visit loads after the first picture: footer, offline banner, buttons on the cards. */
+/** Code that every visit loads after the first paint: footer, offline banner, buttons on the cards. */
 const LATER = {
   name: 'later',
   test: /[\\/](shared[\\/](core[\\/]endpoint|language[\\/]addresses|catalogue[\\/]catalogue-)|app[\\/](footer|keyboard-watch|offline-banner|slow-fetch-notice|without-network[\\/]reply-index)|ui[\\/]road-end-lines|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,

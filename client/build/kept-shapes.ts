@@ -25,7 +25,7 @@ const KEPT_REPLIES = [
   listFurtherDrivers,
 ].map(({ reply }) => reply);
 
-/** Returns a hash of the replies' schemas; the page does not show stored data with another hash. */
+/** Returns a hash of the reply schemas; the page ignores data that was stored under a different hash. */
 export function hashReplySchemas(replies: readonly z.ZodType[] = KEPT_REPLIES): string {
   const shapes = replies.map((reply) => z.toJSONSchema(reply, { unrepresentable: 'any', reused: 'ref' }));
   return createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16);

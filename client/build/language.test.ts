@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { translateDocument } from './language';
 
-test('changes only the language and the text without JavaScript for the Swahili document', () => {
+test('changes only the language attribute and the noscript text in the Swahili document', () => {
   const english = readFileSync('client/index.html', 'utf8').split('\n');
   const swahili = translateDocument('sw', english.join('\n')).split('\n');
   expect(swahili).toHaveLength(english.length);

@@ -37,7 +37,7 @@ export function createLanguagePlugins(language: Language): Plugin[] {
   return language === DEFAULT_LANGUAGE ? plugins : [...plugins, withoutSharedFiles()];
 }
 
-/** Replaces modules by siblings such as `x.sw.ts`, and page-language.ts by constants of the language. */
+/** Replaces modules by translations such as `x.sw.ts`, and page-language.ts by the language's constants. */
 export function translateModules(language: Language): Plugin {
   const suffix = `.${language}.ts`;
   return {
@@ -59,7 +59,7 @@ export function translateModules(language: Language): Plugin {
   };
 }
 
-/** Translates the parts of the document that neither the modules nor the server's heads translate. */
+/** Translates the parts of index.html that neither the page's JavaScript nor the server's head translates. */
 export function translateDocument(language: Language, html: string): string {
   return html
     .replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`)

@@ -35,14 +35,14 @@ export function collectOfflineShells(): Readonly<Record<Language, OfflineShell>>
 }
 
 /**
- * Collects only needed files, because many users pay for each megabyte. Addresses start at the root, because
- * files that several languages share are only in the English folder.
+ * Collects only the needed files, because many users pay for each megabyte. File addresses start at the root
+ * of the site, because files shared by several languages are only in the English folder.
  */
 function collectShell(folder: string, prefix: string): OfflineShell {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const built: Record<string, BuiltFile> = JSON.parse(read('.vite/manifest.json'));
   const needed = new Set<string>();
-  // A module that several others import is built into a file with the module's name.
+  // In the manifest, a module that several others import is a chunk with the module's name, not its path.
   const fileOf = (name: string) =>
     built[name] ?? Object.values(built).find((one) => one.name === parse(name).name) ?? throwMissing(name);
   const add = (name: string) => {

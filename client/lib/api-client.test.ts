@@ -63,12 +63,13 @@ test('[R19] sends the bearer token of a signed-in user', async () => {
   expect(headers.get('X-XSRF-TOKEN')).toBeNull();
 });
 
-test('[R822] marks calls as unattended after a minute without a touch or key', async () => {
+test('[R822] marks calls as unattended after a minute without a touch or key press', async () => {
   signInAs();
   answer(getUnreadMessageCount, { unreadCount: 1 });
   const mark = async () =>
     (await headersOf(() => call(getUnreadMessageCount, {}))).get(UNATTENDED_CALL_HEADER);
-  // An earlier file of this worker may have left an input at a fake time in the future.
+  // Sets the time of the last input, because an earlier file of this worker may have set a fake time in the
+  // future.
   dispatchEvent(new Event('keydown'));
   const away = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   try {

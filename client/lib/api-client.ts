@@ -14,7 +14,7 @@ type AxiosClient = typeof import('./axios-client');
 
 let client: AxiosClient | undefined;
 
-/** Loads the module with axios once; it is separate because the first picture does not need it. */
+/** Loads the module with axios once; the module is separate because the first paint does not need it. */
 export async function loadAxiosClient(): Promise<AxiosClient> {
   client ??= await import('./axios-client');
   return client;

@@ -10,7 +10,7 @@ export class ApiError extends Error {
     readonly fields: FieldErrors,
     /** Milliseconds after which the server accepts the call again; 0 if the server did not say. */
     readonly retryAfterMs = 0,
-    /** Id of a faulty request in the server's log; empty unless the server had a fault. */
+    /** Id of the request in the server's log if the server had a fault; otherwise empty. */
     readonly requestId = '',
   ) {
     super(message);

@@ -23,7 +23,10 @@ const MAX_REPLIES = 8;
 const replies = new Map<string, KeptReply>();
 let owner: string | null = null;
 
-/** Returns the kept reply from this URL, which the server sends again only if it has changed. */
+/**
+ * Returns the kept reply of this URL; its ETag, sent with the request, lets the server send only a changed
+ * reply.
+ */
 function getKeptReply(url: string, token: string | null): KeptReply | undefined {
   changeOwner(token);
   return replies.get(url);
@@ -44,7 +47,7 @@ function changeOwner(token: string | null): void {
   owner = token;
 }
 
-/** Milliseconds without input after which the page's requests, such as polls, count as unattended. */
+/** Milliseconds without user input after which requests, such as polls, are marked as unattended. */
 const AWAY_MS = MINUTE_MS;
 
 let lastInputAt = Date.now();
@@ -85,7 +88,7 @@ export async function sendRequest<Reply>(config: AxiosRequestConfig): Promise<Re
   }
 }
 
-/** Deletes the cookie, because the server issues a token only to a safe request without one. */
+/** Deletes the cookie and sends a safe request, because the server issues a token only without the cookie. */
 async function renewXsrfToken(): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers in use.
   document.cookie = `${XSRF_COOKIE}=; path=/; max-age=0; samesite=lax`;
@@ -97,7 +100,7 @@ async function sendOnce<Reply>(config: AxiosRequestConfig): Promise<Reply> {
   if (!kept) return keepIfTagged(config, await client.request<Reply>(config));
   const reply = await client.request<Reply>({
     ...config,
-    // Without Cache-Control, the condition would have no effect and the server would send the whole reply.
+    // Without Cache-Control, If-None-Match would have no effect and the server would send the whole reply.
     headers: { 'If-None-Match': kept.etag, 'Cache-Control': 'max-age=0' },
     validateStatus: (status) => status === 304 || (status >= 200 && status < 300),
   });
@@ -147,7 +150,7 @@ function parseJson(...[text, headers, status = 0]: Parameters<AxiosResponseTrans
   return String(headers['content-type']).startsWith('application/json') ? parseBody(text, status) : text;
 }
 
-/** Parses text as JSON. Returns the error page of a proxy as it is, because it need not be JSON. */
+/** Parses text as JSON. Returns a proxy's error page unchanged, because such a page may not be JSON. */
 function parseBody(text: string, status: number): unknown {
   try {
     return JSON.parse(text);
@@ -169,7 +172,7 @@ function throwApiError(error: unknown): never {
   throw new ApiError(sentence, code, response.status, fields, retryAfterMs, requestId);
 }
 
-/** Whether a request had the stored token; an older token that is refused must not sign the user out. */
+/** Whether a request had the stored token; the refusal of an older token must not sign the user out. */
 function isStoredToken(config: InternalAxiosRequestConfig | undefined): boolean {
   const token = getStoredToken();
   return token !== null && config?.headers.get('Authorization') === `Bearer ${token}`;

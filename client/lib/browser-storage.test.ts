@@ -6,7 +6,7 @@ const AREAS = [
   { area: 'sessionStorage', storage: tabStorage },
 ] as const;
 
-describe.each(AREAS)('storage over $area', ({ area, storage }) => {
+describe.each(AREAS)('storage in $area', ({ area, storage }) => {
   test('stores and removes a text in the browser', () => {
     storage.setItem('key', 'text');
     expect(window[area].getItem('key')).toBe('text');
@@ -35,7 +35,7 @@ describe.each(AREAS)('storage over $area', ({ area, storage }) => {
     expect(storage.getItem('key')).toBe('new');
   });
 
-  test('clears texts in the storage and texts in memory', () => {
+  test('clears stored texts, and texts that are in memory because the storage was full', () => {
     storage.setItem('stored', 'text');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Wraps localStorage or sessionStorage; a value that a full or blocked storage refuses stays in memory. */
+/** Wraps localStorage or sessionStorage; keeps a value in memory if the storage is full or blocked. */
 function wrapStorage(area: Area) {
   const inMemory = new Map<string, string>();
 

@@ -32,7 +32,7 @@ type Outcome<Reply> = { onSuccess: (reply: Reply) => void; onError: (error: Erro
 type ContractFormOptions<Input extends FieldValues, Output extends object, Reply> = {
   /** Schema of the endpoint's input, which validates the fields. Without it only the server validates. */
   schema?: z.ZodType<Output, Input> | undefined;
-  /** Finds problems that the schema misses or words differently; without any, the schema validates. */
+  /** Finds problems that the schema misses or words differently; the schema validates if there are none. */
   check?: (values: Input) => FieldErrors;
   defaultValues: DefaultValues<Input>;
   mutation: { data: Reply | undefined; isPending: boolean; error: Error | null; reset: () => void };
@@ -149,7 +149,7 @@ export function bindFields<Input extends FieldValues, Output>(
   };
 }
 
-/** Shows errors beside fields; returns whether there were any. `names` adds fields not on the screen yet. */
+/** Shows errors beside fields; returns whether any were shown. `names` may have fields not yet rendered. */
 export function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   found: FieldErrors,
@@ -157,7 +157,8 @@ export function showFieldErrors<Input extends FieldValues, Output>(
 ): boolean {
   const [first, ...others] = names.filter((name) => found[name]);
   if (!first) return false;
-  // Renders at once: fields that were disabled during the call can take the focus only afterwards.
+  // Renders at once, because fields that were disabled during the call can take the focus only after a
+  // rendering.
   flushSync(() => {
     for (const name of [first, ...others]) form.setError(name, { message: found[name] });
   });

@@ -14,7 +14,7 @@ export function savesData(): boolean {
   return document.documentElement.hasAttribute(ATTRIBUTE);
 }
 
-/** Calls `render` while `savesData` returns `saver`; `render` must be synchronous. */
+/** Returns the result of `render`, during which `savesData` returns `saver`; `render` must be synchronous. */
 export function renderForDataSaver<Result>(saver: boolean, render: () => Result): Result {
   rendersForSaver = saver;
   try {
@@ -28,7 +28,7 @@ export function useDataSaver(): boolean {
   return useSyncExternalStore(listen, savesData, savesData);
 }
 
-/** Applies the user's stored choice; without one, the preference that the server or browser has reported. */
+/** Applies the user's stored choice or, without a choice, the preference that server or browser reported. */
 export function applyDataSaver(): void {
   const choice = deviceStorage.getItem(DATA_SAVER_KEY);
   document.documentElement.toggleAttribute(

@@ -19,7 +19,7 @@ export function getFailureSentence(error: unknown, { refused, broken = refused }
 }
 
 /**
- * Adds the reference by which support finds the fault; if the device is offline, returns the error's own
+ * Adds the reference by which support finds the fault. If the device is offline, returns the error's own
  * sentence instead of `sentence`.
  */
 export function addFaultReference(sentence: string, error: unknown): ReactNode {

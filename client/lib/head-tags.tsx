@@ -14,7 +14,7 @@ export function HeadTags({ content }: { content: PageHeadContent }) {
   );
 }
 
-/** Returns the product's public address, which may differ from the one in the address bar. */
+/** Returns the origin at which the site is published, which may differ from the one in the address bar. */
 function readSiteUrl(): string {
   const content = document.querySelector<HTMLMetaElement>('meta[name="site-url"]')?.content;
   return content ?? window.location.origin;

@@ -37,7 +37,7 @@ export function deleteDrafts(userId: string): void {
   }
 }
 
-/** Deletes revealed cars and drafts of short answers from the tab. Called at the end of every session. */
+/** Deletes cars with a revealed number and drafts of short answers from the tab at the end of a session. */
 export function clearTabStorage(): void {
   tabStorage.clear();
 }

@@ -47,7 +47,7 @@ const Broken = (): never => {
 };
 
 describe('lazyPart', () => {
-  test('loads a part of every visit only once, after the first picture', async () => {
+  test('loads the code of a part of every visit after the first paint, and only once', async () => {
     let show: () => void = () => undefined;
     vi.stubGlobal(
       'PerformanceObserver',

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { ErrorBoundary } from 'react-error-boundary';
 import { useHydrated } from './use-hydrated';
 
-/** Runs `then` after the first picture of the visit, at once if the browser has already shown it. */
+/** Runs `then` after the first paint of the visit, or at once if the browser has already painted. */
 export function runAfterFirstPicture(then: () => void): void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;

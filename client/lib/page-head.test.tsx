@@ -39,7 +39,7 @@ test('keeps the head of the server for the first screen', () => {
   expect(document.title).toBe('Old');
 });
 
-test('replaces the head of the server for the second screen, without duplicate elements', () => {
+test('replaces the head of the server when the second screen is shown, without duplicate elements', () => {
   document.head.innerHTML = SERVED;
   const { rerender } = render(<Page content={HOME} />);
   rerender(<Page content={VANS} />);
@@ -76,7 +76,7 @@ test('replaces the head for a private screen, without linked data and canonical 
   expect(all('link[rel="canonical"], meta[property="og:url"], script')).toEqual([]);
 });
 
-test('keeps exactly one title and one picture while heads change', async () => {
+test('keeps exactly one title and one preview image while the head of the page changes', async () => {
   document.head.innerHTML = SERVED;
   const { rerender } = render(<Page />);
   const counts = new Set<string>();

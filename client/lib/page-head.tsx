@@ -2,7 +2,10 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState } 
 import type { PageHeadContent } from '#shared/pages/heads';
 import { lazyPart } from './lazy-part';
 
-/** Writes the page's head. Most visits never load it: the server's head is right until they navigate. */
+/**
+ * Writes the page's head. Most visits never load this code, because the server's head is right until they
+ * navigate.
+ */
 const HeadTags = lazyPart(() => import('./head-tags'), 'HeadTags', {
   when: 'shown after first picture',
 });

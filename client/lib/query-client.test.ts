@@ -38,7 +38,7 @@ test('[R324] retries at the time that an unavailable service names, and recovers
   query.stop();
 });
 
-test('does not retry after another refusal', async () => {
+test('does not retry after a refusal such as 403', async () => {
   let calls = 0;
   const query = observe(async () => {
     calls += 1;

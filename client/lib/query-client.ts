@@ -31,5 +31,5 @@ function isAway(error: Error | null): boolean {
 
 const REFUSAL_STATUSES = { 400: true, 401: true, 403: true, 404: true, 409: true, 422: true, 429: true };
 
-/** Update time given to data copied from a list: so old that the full record is fetched as well. */
+/** Update time of data copied from a list; so far in the past that the full record is fetched as well. */
 export const LIST_COPY_UPDATED_AT = 1;

@@ -6,7 +6,10 @@ export type ScrollPositions = ReadonlyMap<string, number>;
 
 export const ScrollPositionsContext = createContext<ScrollPositions>(new Map());
 
-/** Whether Back, Forward or a tab returns to the screen, whose scroll position needs it rendered in full. */
+/**
+ * Whether Back, Forward or a tab returns to the screen; a list is then rendered in full to restore its
+ * position.
+ */
 export function useIsHistoryReturn(): boolean {
   const positions = useContext(ScrollPositionsContext);
   const { key, state } = useLocation();

@@ -4,16 +4,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 type Change = (before: URLSearchParams) => URLSearchParams;
 type ChangeOptions = { path?: string | undefined; replace?: boolean; preventScrollReset?: boolean };
 
-/** Latest query that was set, and the key of the address at that time; the router shows the query later. */
+/**
+ * Latest query that was set, with the address's key at that time; the router returns the new query only
+ * later.
+ */
 let asked: { key: string; query: string } | undefined;
 
-/** Returns the address's query and a function to change it; a change builds on changes not yet shown. */
+/** Returns the address's query and a function to change it; changes include earlier ones not yet shown. */
 export function useUrlQuery() {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    // The router now shows the change. The change is forgotten, because Back may return to an address with
-    // the same key.
+    // Forgets the change once the router shows it, because Back may return to an address with the same key.
     if (asked?.key !== key) asked = undefined;
   }, [key]);
   const change = useCallback(

@@ -8,8 +8,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Provides `useHydrated`. If `isServed`, the document has the server's HTML, and what differs on this device
- * follows after hydration, in a transition.
+ * Provides `useHydrated`. If `isServed`, the document has the server's HTML: React hydrates that HTML first,
+ * and renders what differs on this device afterwards, in a transition.
  */
 export function HydrationProvider({ isServed, children }: { isServed: boolean; children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(!isServed);

@@ -29,7 +29,8 @@ function useMatch<Served>(query: string, served: Served): boolean | Served {
   );
   return useSyncExternalStore<boolean | Served>(
     listen,
-    // Waits for the hydration, because an earlier difference would make React render the whole page again.
+    // Waits for the hydration: if the first render differed from the server's HTML, React would render the
+    // whole page again.
     () => (isHydrated ? window.matchMedia(query).matches : served),
     () => served,
   );

@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
 import { savesData } from './data-saver';
 
-/** Distance below the window within which an element counts as near. */
+/** Distance below the viewport within which an element counts as near. */
 const MARGIN = '600px';
 
 /**
- * Returns a `ref` and whether its element was ever near the window. Until the first scroll, and while the
- * page saves data, only an element in the window counts: many visits never go further down.
+ * Returns a `ref` and whether its element was ever near the viewport. Until the first scroll, and while the
+ * page saves data, only an element inside the viewport counts as near, because many visitors never scroll
+ * down.
  */
 export function useNearViewport() {
   const [near, setNear] = useState(false);

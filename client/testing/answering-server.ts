@@ -60,7 +60,7 @@ export function setDefaultReply<E extends Endpoint>(contract: E, reply: Unparsed
   answer(contract, reply);
 }
 
-/** Makes the endpoint refuse for the rest of the test, with the sentence of the refusal's code. */
+/** Makes the endpoint refuse with this code and the code's sentence for the rest of the test. */
 export function refuse(contract: Endpoint, code: RefusalCode): void {
   answer(contract, () => {
     throw new Refusal(code);

@@ -27,7 +27,8 @@ export function fillJsdomGaps(): void {
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
   vi.stubGlobal('scrollTo', vi.fn());
   Element.prototype.scrollIntoView = vi.fn();
-  // jsdom's Blob lacks `text`, which is needed from Node 26 on: a reply's content is then a Blob of jsdom.
+  // jsdom's Blob lacks `text`. From Node 26 on, tests need this method, because the content of a reply is
+  // then jsdom's Blob.
   Blob.prototype.text ??= readText;
   let objects = 0;
   URL.createObjectURL = vi.fn(() => `blob:test/${++objects}`);

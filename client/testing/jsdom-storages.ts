@@ -1,6 +1,6 @@
 /**
- * Replaces the runtime's localStorage and sessionStorage by jsdom's: from Node 25 on the runtime has these
- * globals, which store nothing and which Vitest does not replace.
+ * Replaces the runtime's localStorage and sessionStorage by jsdom's. From Node 25 on the runtime defines
+ * both, but they store nothing, and Vitest does not replace them.
  */
 export function installJsdomStorages(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

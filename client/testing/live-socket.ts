@@ -61,7 +61,7 @@ export function countDisconnects(): number {
   return socket.disconnect.mock.calls.length;
 }
 
-/** Closes the connection and clears listeners and payloads; call it after the screens are unmounted. */
+/** Closes the connection and clears listeners and emitted payloads; call after the screens are unmounted. */
 export async function resetLiveSocket(): Promise<void> {
   closeLiveSocket();
   await Promise.resolve();

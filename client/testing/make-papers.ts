@@ -1,7 +1,7 @@
 import type { OwnPaper, OwnPapers } from '#shared/papers/contract';
 import { makeId } from './make-car';
 
-/** Reply of a server that checks no papers. */
+/** Reply of a server on which the check of papers is off. */
 export const NO_PAPERS: OwnPapers = { country: null, insuranceNeededFrom: null, cars: [], items: [] };
 
 /** Makes a licence that waits for its check. */

@@ -8,7 +8,7 @@ export function AddressProbe() {
   return <section aria-label="address">{decodeURIComponent(pathname + search).replaceAll('+', ' ')}</section>;
 }
 
-/** Shows the open sign-in modal and its target to a test, which can also sign in here. */
+/** Shows a test the open sign-in modal and the path to open afterwards; its button finishes the sign-in. */
 export function ModalProbe() {
   const { modal, returnTo, signIn, closeModal } = useSession();
   return (

@@ -15,7 +15,7 @@ export function configureTestingLibrary(): void {
   });
 }
 
-/** Whether waitFor runs the query; after a time-out waitFor prints the document itself. */
+/** Whether `waitFor` runs the query; in that case `waitFor` itself prints the document after a time-out. */
 function isRepeated(): boolean {
   return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 }

@@ -16,7 +16,7 @@ const MARKUP = `
   <div style="visibility: hidden; pointer-events: none"><p style="visibility: visible">v <i>i</i></p><em>e</em></div>
   <span style="display: none">n</span><h1>h</h1><ruby>r<rt>t</rt></ruby><video></video><my-part hidden>m</my-part>`;
 
-test('computes styles as jsdom alone does', () => {
+test('computes the same styles as jsdom without the changes', () => {
   const properties = ['display', 'visibility', 'pointer-events'];
   const plain = document.implementation.createHTMLDocument();
   plain.body.innerHTML = MARKUP;

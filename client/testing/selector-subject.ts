@@ -3,13 +3,13 @@
  * compound (such as `a[href]` in `nav a[href]`) of each alternative.
  */
 export type SelectorSubject = {
-  /** Element names of which the element must have one. */
+  /** Element names; an element that has one of them may match. */
   names: Set<string>;
   /** Whether the selector consists only of element names, so that any element with one of them matches. */
   namesOnly: boolean;
-  /** Attributes of which the element must have one. */
+  /** Attributes; an element that has one of them may match. */
   attributes: string[];
-  /** Whether elements without these names and attributes may match as well. */
+  /** Whether elements that have none of these names and attributes may match as well. */
   anything: boolean;
 };
 
@@ -19,7 +19,7 @@ const ONE_OF_NAMES = /^:is\(([a-z0-9, ]+)\)$/;
 const ATTRIBUTE = /^\[([a-z-]+)[\]=~^$*| ]/;
 const LINK = /^:(link|visited)/;
 
-/** Reads the subject of a selector. Strings in the selector must contain neither commas nor brackets. */
+/** Reads which elements a selector can match; its strings must contain neither commas nor brackets. */
 export function parseSelectorSubject(selector: string): SelectorSubject {
   const subject: SelectorSubject = {
     names: new Set(),
@@ -38,7 +38,7 @@ export function parseSelectorSubject(selector: string): SelectorSubject {
   return subject;
 }
 
-/** Returns the last compound of each alternative of a selector; '' if the text ends in a space. */
+/** Returns the last compound selector of each comma-separated part; '' for a part that ends in a space. */
 function lastCompounds(selector: string): string[] {
   const done: string[] = [];
   let compound = '';

@@ -27,7 +27,7 @@ configureTestingLibrary();
 removeSonnerStyle();
 speedUpJsdom();
 installJsdomStorages();
-// Loads what the page loads after its first picture, so that no test waits for it.
+// Loads the modules that the page loads after its first picture, so that no test waits for them.
 await Promise.all([loadAxiosClient(), loadDrawings()]);
 beforeEach(() => Promise.all([loadPartsOfEveryVisit(), loadHeadTags()]));
 
@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
-  // Waits, because a change of the address would cancel a step back that is still under way.
+  // Waits until a step back in the history has ended, because a change of the address would cancel the step.
   await waitForOverlayHistory();
   await resetLiveSocket();
   resetToasts();
@@ -67,7 +67,8 @@ afterEach(async () => {
   resetDocument();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // Clears after the mocks are restored: a test that blocked the storage left its texts in memory.
+  // Clears the storage after the mocks are restored, because a test that blocked the storage left texts in
+  // memory.
   deviceStorage.clear();
   tabStorage.clear();
   if (consoleOutput.length > 0) throw new Error(`Unexpected console output:\n${consoleOutput.join('\n')}`);
@@ -88,8 +89,8 @@ function asText(arg: unknown): string {
 }
 
 /**
- * Removes the style element that Sonner adds, as the build does: its rules hide toasts until they have faded
- * in.
+ * Removes the style element that Sonner adds, because its rules hide toasts until they have faded in. The
+ * build removes the element as well.
  */
 function removeSonnerStyle(): void {
   for (const style of document.querySelectorAll('head style')) {

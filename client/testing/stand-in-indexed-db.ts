@@ -11,7 +11,7 @@ let connections: Connection[] = [];
 
 type Connection = { end: () => void };
 
-/** Ends the page's connections, as the deletion of their databases does. */
+/** Ends the page's connections, as the browser does when the databases are deleted. */
 export function endDatabaseConnections(): void {
   const open = connections;
   connections = [];

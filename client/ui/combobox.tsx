@@ -131,7 +131,7 @@ function keepText<Option>(
   }
 }
 
-/** Whether the browser handles a key: Home and End move the caret, Enter submits if it chooses no option. */
+/** Whether a key is left to the browser: Home and End move the caret, Enter may submit the form. */
 function leavesToBrowser({ key }: KeyboardEvent, submitsOnEnter: boolean): boolean {
   return key === 'Home' || key === 'End' || (key === 'Enter' && submitsOnEnter);
 }

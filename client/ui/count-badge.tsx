@@ -6,7 +6,7 @@ type CountBadgeProps = {
   count: number;
   /** Text that screen readers read after the number, as in '3 unread messages'. */
   label: string;
-  /** Colour: 'urgent' (the default) is murram; 'plain' is pale green, for the dark navigation. */
+  /** Colour: 'urgent' (the default) is red-brown (murram); 'plain' is pale green, for the dark navigation. */
   tone?: 'urgent' | 'plain';
   className?: string;
 };

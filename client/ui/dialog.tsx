@@ -35,7 +35,9 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/** Dialog; below 768 px a sheet at the bottom. Focuses the field with `autoFocus` or the first control. */
+/**
+ * Dialog, or a bottom sheet below 768 px. Focuses the field with `autoFocus`, otherwise the first control.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, leading, size = 'regular', actions, children } = props;
   const hasCloseButton = props.closeButton !== 'none';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../lib/lazy-part';
 import type { DrawingName } from './drawings';
 
-// Loaded later, because no first visit needs drawings; if that fails, the sentence is shown alone.
+// Drawings load later, because no first visit needs them; if that fails, the sentence is shown alone.
 const Drawing = lazyPart(() => import('./drawings'), 'Drawing', {
   failed: null,
 });

@@ -29,7 +29,7 @@ describe('FormDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('[R1943] asks before Back discards the entered text, and keeps the text on request', async () => {
+  test('[R1943] asks before Back discards the entered text, and keeps the text on Keep editing', async () => {
     const { user, onClose } = open();
     await user.type(screen.getByLabelText('Name'), 'Amina');
     window.history.back();

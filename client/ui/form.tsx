@@ -29,7 +29,9 @@ function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   onSubmit: () => void;
-  /** State of unsaved changes, if the parent adds changes outside the inputs or clears them after saving. */
+  /**
+   * State of unsaved changes, for a parent that adds changes outside the inputs or clears all after saving.
+   */
   changes?: FormChanges;
   /** Whether to ask before unsaved changes are lost; false if little is lost, such as one phone number. */
   guarded?: boolean;

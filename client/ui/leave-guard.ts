@@ -2,7 +2,10 @@ import { createContext, useContext, useEffect, useEffectEvent, useState } from '
 
 export type FormChanges = { add: () => void; clear: () => void; exist: () => boolean };
 
-/** Records whether a form has unsaved changes, without React state: only leaving the form reads it. */
+/**
+ * Records whether a form has unsaved changes; not in React state, because only leaving the form needs the
+ * value.
+ */
 export function useFormChanges(): FormChanges {
   const [changes] = useState(newChanges);
   return changes;
@@ -26,10 +29,10 @@ export type LeaveGuard = {
 /** Guards of all forms on the page against the loss of unsaved changes; the latest is last. */
 const pageGuards: LeaveGuard[] = [];
 
-/** Guards of the forms in a dialog, which asks them before it closes; null outside dialogs. */
+/** Guards of the forms in a dialog; the dialog asks these guards before it closes. Null outside dialogs. */
 export const DialogGuardsContext = createContext<LeaveGuard[] | null>(null);
 
-/** Lets the latest form with unsaved changes ask before `leave` runs; returns false if no form has any. */
+/** Asks about the latest form with unsaved changes before `leave` runs; returns false if there is none. */
 export function askBeforeLeaving(leave: () => void, guards: readonly LeaveGuard[] = pageGuards): boolean {
   const guard = guards.findLast(({ hasChanges }) => hasChanges());
   guard?.ask(leave);

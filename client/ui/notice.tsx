@@ -23,7 +23,7 @@ const TONES: Record<NoticeTone, { icon: LucideIcon; role: 'status' | 'alert' | '
   info: { icon: Info, role: 'status', classes: 'bg-sunken text-ink2' },
 };
 
-/** Notice with an icon. Screen readers announce errors at once, success and info when idle, no warnings. */
+/** Notice with an icon. Screen readers announce errors at once, success and info later, warnings never. */
 export function Notice({ tone, children, icon, className }: NoticeProps) {
   const { icon: toneIcon, role, classes } = TONES[tone];
   const Icon = icon ?? toneIcon;

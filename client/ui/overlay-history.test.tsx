@@ -106,7 +106,7 @@ test('[R503] adds no history entry if a screen replaces the one below the dialog
   expect(await screen.findByRole('link', { name: 'Home screen' })).toBeVisible();
 });
 
-test('keeps the screen when a dialog opens and closes during the step back of another dialog', async () => {
+test('keeps the screen when a dialog opens and closes while another dialog still steps back in the history', async () => {
   const user = await openHome();
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Stay here' }));

@@ -13,13 +13,13 @@ const overlays: Overlay[] = [];
 let screenKey: unknown;
 /** The current history entry: the key of its screen, and its position among the page's entries. */
 let shown: { key?: unknown; position?: number | undefined } = {};
-/** Kind of navigation by which the screen changed its address while overlays were open, or 'none'. */
+/** Kind of navigation that changed the screen's address while overlays were open, or 'none'. */
 let pending: Navigation | 'none' = 'none';
-/** Address and state to write into the history entry at which a running traversal ends. */
+/** Address and state to write into the history entry that a running step through the history reaches. */
 let carried: { state: object; url: string } | null = null;
 let traversing = false;
 let scheduled = false;
-/** Opens the screen for which the user discarded changes, once closed overlays have no entries left. */
+/** Opens the screen for which the user discarded changes, once the entries of closed overlays are removed. */
 let departure: (() => void) | null = null;
 /** Whether `departure` is running; meanwhile no form may ask again about unsaved changes. */
 let isDeparting = false;
@@ -46,7 +46,10 @@ export function setFirstHistoryPosition(): void {
   rememberEntry();
 }
 
-/** Adds or replaces a history entry; replaces an overlay's entry, which must not stay below a new screen. */
+/**
+ * Adds or replaces a history entry; always replaces an overlay's entry, so that none stays below a new
+ * screen.
+ */
 export function updateHistoryEntry(
   kind: Navigation,
   url: string,
@@ -95,12 +98,14 @@ function settle(): void {
   else openDeparture();
 }
 
-/** Removes the history entries of closed overlays; a screen pushed meanwhile takes over one of them. */
+/**
+ * Removes the history entries of closed overlays; a screen that was pushed meanwhile replaces one of them.
+ */
 function removeEntries(surplus: number): void {
   const { history } = window;
   const stays = pending === 'push' ? 1 : 0;
   if (pending !== 'none') {
-    // Stored before the traversal: overlays that open during it must add their entries after this one.
+    // Stored before the steps back: overlays that open meanwhile must add their entries after this entry.
     carried = { state: { ...history.state, overlays: overlays.length }, url: window.location.href };
   }
   pending = 'none';
@@ -119,7 +124,7 @@ function replaceCarriedEntry(): void {
   rememberEntry();
 }
 
-/** Runs before the router's listener, which must not see steps between the entries of one screen. */
+/** Runs before the router's listener, which must not see steps between history entries of one screen. */
 function onPop(event: PopStateEvent): void {
   if (traversing) {
     event.stopImmediatePropagation();
@@ -145,7 +150,7 @@ function onPop(event: PopStateEvent): void {
   schedule();
 }
 
-/** Returns to the screen whose form asks the user about unsaved changes; returns false if no form asks. */
+/** Goes back to the screen whose form asks the user about unsaved changes; returns false if no form asks. */
 function isKeptByGuard(): boolean {
   const { history, location } = window;
   const { state } = history;
@@ -172,13 +177,15 @@ function openDeparture(): void {
   leave();
 }
 
-/** Adds a later entry again, because the dialog that asked the user has replaced it in the history. */
+/** Adds the later history entry again, because the dialog that asked the user has replaced this entry. */
 function repeatStepForward(state: object, url: string): void {
   window.history.pushState({ ...state, position: (shown.position ?? 0) + 1 }, '', url);
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-/** For tests, which share one document: waits for steps back, and cancels one that never ends. */
+/**
+ * Waits until steps back have ended, and cancels a step that never ends; for tests, which share a document.
+ */
 export async function waitForOverlayHistory(): Promise<void> {
   for (let turn = 0; turn < SETTLING_TURNS && (scheduled || traversing); turn += 1)
     await new Promise((resolve) => setTimeout(resolve));

@@ -4,7 +4,10 @@ import { HeaderTitle } from './header-slots';
 
 type PageHeadingProps = {
   title: string;
-  /** Place of the title below 1024 px: the page's header, or the screen, as on wide windows. */
+  /**
+   * Where the title is visible below 1024 px: in the page's header or in the screen; wide windows show it in
+   * the screen.
+   */
   place?: 'header' | 'screen';
   aside?: string;
   actions?: ReactNode;

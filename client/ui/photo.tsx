@@ -23,14 +23,17 @@ type PhotoProps = {
   className?: string;
 };
 
-/** Shows a photo in the browser's best format; while the page saves data, it loads only when visible. */
+/**
+ * Shows a photo in the browser's best format; while the data saver is on, the photo loads only when visible.
+ */
 export function Photo(props: PhotoProps) {
   const { src, avif, webp, srcSet, sizes, placeholder, priority = false } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const failed = failedSrc === src;
   const { near, ref } = useNearViewport();
   const awaited = useDataSaver() && !priority && !near;
-  // Added after hydration: the content security policy forbids style attributes in the server's HTML.
+  // Adds the style after hydration: the content security policy forbids style attributes in the server's
+  // HTML.
   const isStyled = useHydrated() && placeholder && !failed;
   return (
     <picture

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('[R536] shows the plate field in the dark theme in the colours of other fields', () => {
+test('[R536] shows the plate field in the colours of other fields in the dark theme', () => {
   const sheets = readdirSync('client/ui').filter((name) => name.endsWith('.css'));
   const css = sheets
     .map((name) => readFileSync(`client/ui/${name}`, 'utf8').replaceAll(/\s+/g, ' '))

@@ -50,7 +50,7 @@ describe('QueryState', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('wraps a state in the frame, but not the content', () => {
+  test('wraps the loading state in `frame`, but not the content', () => {
     const frame: ShownProps['frame'] = (state) => <section aria-label="Frame">{state}</section>;
     const { rerender } = render(<Shown frame={frame} />);
     expect(screen.getByRole('region', { name: 'Frame' })).toHaveTextContent('Loading cars...');

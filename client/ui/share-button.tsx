@@ -32,7 +32,7 @@ export function ShareButton({
 
   async function share() {
     if (typeof navigator.share !== 'function') return setChoosing(true);
-    // Closing the sheet rejects as well, but is not a failure.
+    // Closing the sheet also rejects the promise, but is not a failure.
     await navigator.share({ title, url: url() }).catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError')) setChoosing(true);
     });

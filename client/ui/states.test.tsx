@@ -19,7 +19,7 @@ test.each([
   { tone: 'success', role: 'status' },
   { tone: 'info', role: 'status' },
   { tone: 'warning', role: 'note' },
-] as const)('gives a notice of tone $tone the role $role', ({ tone, role }) => {
+] as const)('gives a notice of tone $tone the ARIA role $role', ({ tone, role }) => {
   render(<Notice tone={tone}>Car successfully registered!</Notice>);
   expect(screen.getByRole(role)).toHaveTextContent('Car successfully registered!');
 });

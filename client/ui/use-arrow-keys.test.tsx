@@ -15,7 +15,7 @@ function Group({ names }: { names: string[] }) {
   );
 }
 
-test('[R1941] makes a group one tab stop, moves inside by arrows and remembers the position', async () => {
+test('[R1941] makes a group one tab stop, moves inside by arrow keys and returns to the last focused control', async () => {
   const user = userEvent.setup();
   const { rerender } = render(
     <>

@@ -10,7 +10,9 @@ const MOVES: Record<string, (at: number) => number> = {
   End: () => -1,
 };
 
-/** Makes a box one tab stop; arrows, Home and End move between its buttons and links, even added ones. */
+/**
+ * Makes a box one tab stop; arrows, Home and End move between its buttons and links, including later ones.
+ */
 export function useArrowKeys<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
   useEffect(() => {

@@ -10,7 +10,10 @@ const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:30rem;margin:20vh auto;padding:0 1.25rem}' +
   'a{display:inline-block;padding:.75rem 1.25rem .75rem 0;font-weight:600;color:inherit}';
 
-/** Creates an offline page: says that the address's language is not on the device, links to the others. */
+/**
+ * Creates a page for offline use: it says that the URL's language is not on the device and links to the other
+ * languages.
+ */
 export function createMissingLanguagePage(address: string): Response {
   const language = getAddressLanguage(address);
   const { pathname, search } = new URL(address);

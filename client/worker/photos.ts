@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { PHOTO_CACHE_NAMES } from '../lib/worker-names';
 
-/** Limit of stored photos, of 10 to 40 kB each. */
+/** Maximum number of stored photos; each has 10 to 40 kB. */
 const MAX_PHOTOS = 120;
 /**
  * Limit of stored photos of another origin. Browsers count each as several MB, because its exact size could
@@ -33,7 +33,7 @@ export function cacheSeenPhotos(): void {
     }),
   );
   // The worker cannot distinguish a photo of another origin from an error. It asks the network first, so that
-  // an error is replaced later; a photo in the browser's HTTP cache costs no transfer.
+  // a stored error is replaced later; a photo in the browser's HTTP cache needs no transfer.
   registerRoute(
     ({ request, url, sameOrigin }) =>
       !sameOrigin && request.destination === 'image' && PHOTO_ELSEWHERE.test(url.pathname),
@@ -57,7 +57,7 @@ function expiring(maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true });
 }
 
-/** Returns the stored photo in another size or format; the proportions of the picture's box stay. */
+/** Returns the stored photo in another size or format; the box that shows the photo keeps its proportions. */
 async function findOtherSize(cacheName: string, address: string): Promise<Response | undefined> {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   const cache = await caches.open(cacheName);

@@ -6,7 +6,7 @@ import { createMissingLanguagePage } from './missing-language';
 import { cacheSeenPhotos } from './photos';
 import { deleteOldShells, findShellDocument, findShellFile, storeShell, storeUsedShells } from './shells';
 
-/** The origin's only service worker: opens the page offline in each language, and shows push messages. */
+/** The origin's only service worker: serves the page offline in each language, and shows push messages. */
 declare const self: ServiceWorkerGlobalScope;
 
 function handlePush(): void {
@@ -19,7 +19,7 @@ function handlePush(): void {
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const url = new URL(event.notification.data.path, self.location.origin);
-    // Never opens another origin, whatever the message contains.
+    // Never opens another origin, whatever the push message contains.
     if (url.origin === self.location.origin) event.waitUntil(openPage(url.href));
   });
 }
@@ -31,7 +31,7 @@ async function openPage(href: string): Promise<unknown> {
   return open.navigate(href);
 }
 
-/** Limit above the number of files that a user loads from two successive builds. */
+/** Maximum number of cached files: more than a user loads from two successive builds. */
 const MAX_FILES = 150;
 const MAX_AGE_S = 30 * 86_400;
 

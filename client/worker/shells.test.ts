@@ -7,7 +7,7 @@ const SHELLS = {
 const SITE = 'https://twende.test';
 const EARLIER = { en: `workbox-precache-v2-${SITE}/`, sw: `workbox-precache-v2-${SITE}/sw/` };
 
-/** Stored addresses by cache name. */
+/** Addresses of the stored files by cache name. */
 let stored: Map<string, string[]>;
 let fetched: string[];
 let pages: string[];
@@ -42,7 +42,7 @@ describe('first installation', () => {
     expect(fetched).toEqual([...SHELLS[language].files, SHELLS[language].document]);
   });
 
-  test('[R927] adopts the languages of the earlier workers, and keeps the files of the Swahili worker', async () => {
+  test('[R927] stores a shell for each language of the earlier workers, and keeps the cache of the Swahili worker', async () => {
     stored.set(EARLIER.en, []).set(EARLIER.sw, []);
     await worker.storeUsedShells();
     expect(fetched).toContain(SHELLS.en.document);
@@ -52,8 +52,8 @@ describe('first installation', () => {
   });
 });
 
-describe('further language', () => {
-  test('[R926] fetches only the files that the first language lacks', async () => {
+describe('shell of a second language', () => {
+  test('[R926] fetches only files that the first language does not have', async () => {
     await worker.storeShell('en');
     fetched = [];
     await worker.storeShell('sw');
@@ -69,7 +69,7 @@ describe('further language', () => {
 });
 
 describe('new version', () => {
-  test('[R926] fetches new files in each kept language, and deletes files that no language uses', async () => {
+  test('[R926] fetches new files for each stored language, and deletes files that no language uses', async () => {
     stored.set('shells', ['/index.html?revision=1', '/assets/shared.js', '/assets/en-old.js']);
     stored.get('shells')?.push('/sw/index.html?revision=1', '/assets/sw-old.js');
     await worker.storeUsedShells();
@@ -90,7 +90,7 @@ describe('new version', () => {
     ]);
   });
 
-  test('rejects the shell and keeps no document if a file is missing', async () => {
+  test('rejects the shell and stores no document if a file is missing', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
     await expect(worker.storeShell('en')).rejects.toThrow('/assets/shared.js was answered 404.');
     expect(await worker.findShellDocument(`${SITE}/`)).toBeUndefined();

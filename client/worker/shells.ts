@@ -16,7 +16,7 @@ export async function storeShell(language: Language): Promise<void> {
   const cache = await caches.open(CACHE);
   const kept = await listStoredAddresses(cache);
   for (const address of [...files, document].filter((one) => !kept.has(one))) {
-    // Files with hashed names may come from the HTTP cache, but the document must be fetched again.
+    // Files with hashed names may come from the HTTP cache, but the document must come from the server.
     const response = await fetch(address, { cache: address === document ? 'reload' : 'default' });
     if (!response.ok) throw new Error(`${address} was answered ${response.status}.`);
     await cache.put(address, response);
@@ -47,7 +47,8 @@ export async function deleteOldShells(): Promise<void> {
   );
   for (const address of await listStoredAddresses(cache))
     if (!current.has(address)) await cache.delete(address);
-  // The earlier Swahili worker still needs its cache, until a page removes that worker.
+  // Keeps the cache of the earlier Swahili worker, which needs the cache until a page unregisters that
+  // worker.
   for (const name of await caches.keys()) {
     const earlier = EARLIER_CACHE.exec(name);
     if (earlier && !earlier[1]) await caches.delete(name);

@@ -9,7 +9,7 @@ const manifest = z.strictObject({
   product: z.literal('twende'),
   /** Version of the archive's layout; a program refuses every other version. */
   format: z.literal(1),
-  /** Version of the newest migration that the program which wrote the backup knows. */
+  /** Version of the newest migration known to the program that wrote the backup. */
   version: z.number().int().nonnegative(),
   /** Time of the backup, which contains every write acknowledged before this time. */
   createdAt: z.iso.datetime(),

@@ -27,7 +27,7 @@ test('reconnects within two seconds if a ping gets no reply', async () => {
   expect(reconnect).toHaveBeenCalledOnce();
 });
 
-test('does not reconnect itself if a ping fails', async () => {
+test('does not call reconnect if a ping fails', async () => {
   watch = watchConnectionLiveness({
     ping: () => Promise.reject(new Error('closed')),
     reconnect,

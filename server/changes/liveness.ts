@@ -1,7 +1,7 @@
 const INTERVAL_MS = 500;
 /**
- * Delay in milliseconds: a timer later than this shows that the process was suspended, a reply later than
- * this that the connection is dead.
+ * Delay in milliseconds. A timer that is later shows that the process was suspended; a reply to a ping that
+ * takes longer shows that the connection is dead.
  */
 const LIMIT_MS = 1_000;
 

@@ -73,7 +73,7 @@ test('returns null ten seconds after a session has ended without a change notice
   expect(await cache.get('one')).toBeNull();
 });
 
-test('evicts the least recently read entries and counts heavy entries several times', async () => {
+test('evicts the least recently read entries, and counts an entry as often as its weight says', async () => {
   const heavy = createLookupCache({
     feed,
     topic: 'blocks',

@@ -7,8 +7,8 @@ export const MAX_AGE_MS = 10_000;
 export const MAX_ENTRIES = 10_000;
 
 /**
- * Caches documents by id, but no unknown ids. The change feed removes changed entries, and all entries after
- * a gap. `weigh` returns as how many entries an entry counts towards MAX_ENTRIES.
+ * Caches documents by id, but does not cache that an id is unknown. The change feed removes changed entries,
+ * and all entries after a gap. `weigh` returns an entry's weight; MAX_ENTRIES limits the sum of all weights.
  */
 export function createLookupCache<Value extends NonNullable<unknown>>(deps: {
   feed: ChangeFeed;

@@ -146,7 +146,7 @@ test('reads all pages if the documents exceed one page', async () => {
   expect(reads.all).toBe(1);
 });
 
-test('reads only the documents whose ids changes contain at the next call', async () => {
+test('reads at the next call only the documents that the changes name', async () => {
   const { names, reads, write, remove, changed } = table('same', 'old', 'deleted');
   await names();
   write('1', 'new');
@@ -168,7 +168,7 @@ test('reads nothing if another topic has changed', async () => {
   expect(reads).toEqual({ all: 1, recent: 0, named: [], count: 0 });
 });
 
-test('reads the recently written documents after a change without ids', async () => {
+test('reads the recently written documents after a change that names no ids', async () => {
   const { names, reads, write, changed } = table('a', 'b');
   await names();
   write('1', 'new');
@@ -178,7 +178,7 @@ test('reads the recently written documents after a change without ids', async ()
   expect(reads).toMatchObject({ all: 1, recent: 1, named: [] });
 });
 
-test('reads all documents after a deletion without ids if the count differs', async () => {
+test('reads all documents after a deletion that names no ids if the count differs', async () => {
   const { names, reads, remove, changed } = table('a', 'b');
   await names();
   remove('0');
@@ -213,7 +213,7 @@ test('returns a change that arrives during a read from every later call', async 
   expect(await Promise.all(late)).toEqual([['later'], ['later']]);
 });
 
-test('omits a document deleted during its read from every later call', async () => {
+test('omits a document from later calls if the document is deleted while being read', async () => {
   const { names, write, remove, changed, hold } = table('a');
   await names();
   write('1', 'short-lived');

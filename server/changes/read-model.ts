@@ -39,7 +39,7 @@ export type RowStore<Stored> = {
 export type ReadModel<Store> = {
   /** Returns the store with all changes published before the call; the next call may modify this store. */
   getCurrent(): Promise<Store>;
-  /** Marks documents as outdated if a reader itself has noticed a change, without a change notice. */
+  /** Marks documents as outdated; for readers that notice a change without having got a change notice. */
   invalidate(ids: readonly string[]): void;
   /** Returns a number that grows whenever documents are read or removed. */
   getVersion(): number;

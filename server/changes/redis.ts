@@ -81,7 +81,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
       if (isUp) log.warn({ err: error }, 'Redis did not respond');
       isUp = false;
       pausedUntil = Date.now() + PAUSE_MS;
-      // A frozen connection may never recover; a new connection reports the gap too.
+      // A frozen connection may never recover. A new one reports a gap, as messages may be lost.
       if (client.status === 'ready') client.disconnect(true);
       throw error;
     }

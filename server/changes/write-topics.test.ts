@@ -24,7 +24,7 @@ test.each([
   expect(topicsOf({ collection, kind: 'insert' })).toEqual(topics);
 });
 
-test('keeps the ids of a write', () => {
+test('returns null as the ids of the topic if the write has no ids', () => {
   expect(findTopicChanges({ collection: 'cars', kind: 'delete', ids: null, fields: null })).toEqual([
     { topic: 'cars', ids: null },
   ]);
@@ -41,14 +41,14 @@ test("omits the topic lenders when a user's phone or password changes", () => {
   expect(topicsOf({ fields: ['phone', 'passwordHash', 'tokenVersion', 'changedAt'] })).toEqual(['users']);
 });
 
-test("publishes a session's end and changed rights, but not its last use", () => {
+test("publishes a session's end and changed two-step field, but not a session's last use", () => {
   const collection = 'sessions';
   expect(topicsOf({ collection, kind: 'delete' })).toEqual(['sessions']);
   expect(topicsOf({ collection, fields: ['twoStep'] })).toEqual(['sessions']);
   expect(topicsOf({ collection, fields: ['lastSeenAt'] })).toEqual([]);
 });
 
-test('publishes the topic lenders for a deleted or replaced user, but not for a new user', () => {
+test('publishes the topic lenders when a user is deleted or replaced, but not when a user is added', () => {
   expect(topicsOf({ kind: 'insert' })).toEqual(['users']);
   expect(topicsOf({ kind: 'delete' })).toEqual(['users', 'lenders']);
   expect(topicsOf({ kind: 'update', fields: null })).toEqual(['users', 'lenders']);

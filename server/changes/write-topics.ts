@@ -29,10 +29,10 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   auditentries: [{ topic: 'audit' }],
   auditoutcomes: [{ topic: 'audit' }],
   settings: [{ topic: 'settings' }],
-  /** Only `twoStep` counts: new sessions are not cached, and only the list of sessions shows `lastSeenAt`. */
+  /** Omits new sessions, which are not cached, and `lastSeenAt`, which only the list of sessions shows. */
   sessions: [{ topic: 'sessions', fields: ['twoStep'] }],
   letters: [{ topic: 'letters' }],
-  /** Only these fields count: refetching an unchanged external calendar changes neither of them. */
+  /** Only `blocked` and `imported` count: refetching an unchanged external calendar changes neither field. */
   carcalendars: [{ topic: 'calendars', fields: ['blocked', 'imported'] }],
   hiredays: [{ topic: 'calendars' }],
   releaseddays: [{ topic: 'calendars' }],

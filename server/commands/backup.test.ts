@@ -78,7 +78,7 @@ function startWriting(app: TestApp, sender: TestUser, receiver: TestUser) {
 }
 
 // The test always uses the embedded database, because the commands back up no other database.
-test('[R335] restores a backup made during writes with balanced payments and every acknowledged write', async () => {
+test('[R335] restores every acknowledged write and balanced payments from a backup made during writes', async () => {
   const file = join(folder, 'twende.tar.gz');
   const app = await startApp({ embedded: true });
   const [sender, receiver] = [await app.signUp(), await app.signUp()];

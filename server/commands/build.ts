@@ -40,7 +40,7 @@ await build({
   target: 'node20.19',
   external: EXTERNAL,
   banner: { js: WITH_REQUIRE },
-  // Node loads the source maps at the start, so they contain no sources; names stay unminified.
+  // Node loads the source maps at the start, so they omit the source text. Names are not minified.
   sourcemap: 'linked',
   sourcesContent: false,
   minifyWhitespace: true,

@@ -1,4 +1,4 @@
-/** Draws the pictures in public/ with the illustrator and the mark: npx tsx server/commands/draw-assets.ts */
+/** Draws the pictures and icons in public/: npx tsx server/commands/draw-assets.ts */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

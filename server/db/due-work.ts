@@ -6,7 +6,7 @@ import { retryOnConflict } from './write-errors';
 /** Outcome of handling a due database row; `stop` ends this worker even if due rows are left. */
 type WorkOutcome = 'done' | 'none' | 'stop';
 
-/** Creates a function that starts a worker; if all are busy, one of them later looks for rows once more. */
+/** Creates a function that starts a worker; if all are busy, one busy worker looks for rows again later. */
 function createWorkers(max: number, takeOne: () => Promise<WorkOutcome>): () => Promise<void> {
   let busy = 0;
   /** Number of calls that arrived while all workers were busy. */
@@ -38,7 +38,7 @@ type ClaimRule<Fields> = {
   due(now: Date): QueryFilter<Fields>;
   /** Returns the update that leases a row until `until`; a leased row must not match the filter of `due`. */
   lease(until: Date, now: Date): UpdateQuery<Fields>;
-  /** Lease time in milliseconds, longer than the work on a row; a crashed worker's row is due at its end. */
+  /** Lease in milliseconds, longer than the work on a row; a crashed worker's row is due after the lease. */
   leaseMs: number;
   projection?: Readonly<Record<string, 1>>;
   /** Milliseconds before the time in `dueField` at which a row already counts as due. */
@@ -52,7 +52,7 @@ export type DueRows<Row> = {
   oldestDueSeconds(now: Date): Promise<number>;
 };
 
-/** Creates the search for due rows, which leases each row by a conditional write to one instance only. */
+/** Creates the search for due rows; a conditional write leases each row to only one instance. */
 export function createDueRows<Row, Fields = Row>(rule: ClaimRule<Fields>): DueRows<Row> {
   const { model, dueField, due, lease, leaseMs, projection, leadMs = 0 } = rule;
 

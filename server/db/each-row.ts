@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 
-/** Limits of a batch of database rows, without the rows whose ids are in `except`. */
+/** Maximum size of a batch of database rows, and the ids of the rows that it leaves out. */
 export type RowBatchLimits = { limit: number; except: readonly string[] };
 
 type RowWork<Row> = {

@@ -30,7 +30,7 @@ function collectGroups() {
   return { groups, add };
 }
 
-test('[R757] writes the items of one turn together in order, then resolves them', async () => {
+test('[R757] writes the items of one event loop turn together in order, then resolves their promises', async () => {
   const { groups, add } = collectGroups();
   const done: string[] = [];
   const all = ['a', 'b', 'c'].map((item) => add(item).then((result) => void done.push(result)));

@@ -18,8 +18,8 @@ const ACQUIRE_TIMEOUT_MS = 15_000;
 const RETRY_MS = 25;
 
 /**
- * Runs work under a lease that only one holder of all instances has at a time, for work whose writes depend
- * on several documents that it has read.
+ * Runs work under the lease `name`, which only one caller among all instances holds at a time. Used for work
+ * whose writes depend on several documents that the work has read.
  * @throws if the lease does not become free within `waitMs`
  */
 export async function runWithLease<T>(

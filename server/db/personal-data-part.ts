@@ -1,6 +1,6 @@
 export type DataSubject = {
   _id: string;
-  /** Email address; empty if the user is already deleted and only later writes must be erased. */
+  /** Email address; empty if the user is already deleted and only data written later must be erased. */
   email: string;
   /** Whether the address is proven; data sent from an unproven address may be another person's. */
   emailProven: boolean;
@@ -13,10 +13,10 @@ export type DataSubject = {
 /** A photo to export: its file name, and its address in the photo store or its content. */
 export type ExportedPhoto = { name: string } & ({ url: string } | { jpeg: Buffer });
 
-/** Export and erasure of one feature's personal data; COLLECTIONS_EXEMPT_FROM_ERASURE lists the rest. */
+/** Export and erasure of one feature's data; COLLECTIONS_EXEMPT_FROM_ERASURE lists all other collections. */
 export type PersonalDataPart = {
   collections: readonly string[];
-  /** Returns the rows to export by file name; rows are read while the file is being written. */
+  /** Returns the rows of each file to export, by file name; rows are read while the file is being written. */
   exportRows?(subject: DataSubject): Readonly<Record<string, AsyncIterable<object>>>;
   exportPhotos?(subject: DataSubject): AsyncIterable<ExportedPhoto>;
   /** Erases the user's data; runs again after a crash, and once more later for data written meanwhile. */

@@ -45,7 +45,7 @@ describe('spendQuota', () => {
     expect(results.filter((result) => result === 'spent')).toHaveLength(40);
   });
 
-  test('[R765] counts items that a larger limit with the same key has counted', async () => {
+  test('[R765] applies a limit to items counted under a larger limit with the same key', async () => {
     expect(await spendMany('test:mixed', 50, 50, START)).toBe(50);
     expect(await spendMany('test:mixed', 1, 3, START + 100)).toBe(0);
     expect(await spendMany('test:mixed', 5, 50, START + 200)).toBe(0);

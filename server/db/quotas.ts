@@ -64,7 +64,7 @@ async function removeExpired(since: Date, key: string): Promise<void> {
   );
 }
 
-/** Removes a counted item that this caller spent but did not receive. */
+/** Removes an item that was counted at `at`, because the action that it was counted for did not happen. */
 export async function refundQuota(key: string, item: string, at: Date): Promise<void> {
   await QuotaModel.updateOne({ _id: key }, { $pull: { recent: { item, at } } });
 }

@@ -4,7 +4,7 @@ import { createSecretBox } from './secret-box';
 const SECRET = 'a server secret that is long enough to use';
 const box = createSecretBox(SECRET, 'test');
 
-test('[R271, V11.3.2] decrypts an encrypted text, which differs each time and does not contain the plain text', () => {
+test('[R271, V11.3.2] encrypts a text differently each time, hides the text, and decrypts the result', () => {
   const sealed = box.seal('JBSWY3DPEHPK3PXP');
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('JBSWY3DPEHPK3PXP');

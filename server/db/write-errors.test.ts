@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('returns the errors of refused documents by index', async () => {
+test('returns the errors of refused documents by their index in the batch', async () => {
   const things = mongoose.connection.collection<{ _id: string }>('things');
   const documents = ['a', 'a', 'b', 'b'].map((_id) => ({ _id }));
   const error = await things.insertMany(documents, { ordered: false }).catch((refused: unknown) => refused);

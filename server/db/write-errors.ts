@@ -86,7 +86,7 @@ export function getWriteErrors(error: unknown): Map<number, Error> {
   return byIndex;
 }
 
-/** The driver wraps errors of an unavailable database too. */
+/** Returns the inner error if the driver has wrapped one, for example that of an unavailable database. */
 function unwrapError(error: unknown): unknown {
   const isWrapped =
     error instanceof Error && 'errorResponse' in error && error.errorResponse instanceof Error;

@@ -122,7 +122,7 @@ describe('makeDemoFleet', () => {
     expect(lenders.some(({ brandName }) => brandName === '')).toBe(true);
   });
 
-  test('contains each demo user that the start prints once', () => {
+  test('contains exactly one user for each demo user that the server prints at its start', () => {
     const users = [admin, ...lenders, ...renters];
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
     for (const { role, email } of DEMO_USERS) {
@@ -148,7 +148,7 @@ describe('makeDemoFleet', () => {
   });
 });
 
-test('lists the Aqua in Kilimani first, as in the drawings of the page', () => {
+test('lists the Aqua in Kilimani first, as in the design drawings of the screens', () => {
   const [newest] = [...cars].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   expect(newest).toMatchObject({
     ...{ year: 2017, model: 'Aqua', color: 'Red', price: 3_400, nearestTown: 'Kilimani', county: 'nairobi' },
@@ -179,7 +179,7 @@ describe('demo fleet of another size', () => {
     expect(new Set(plates).size).toBe(100_000);
   });
 
-  test('has only conversations with owners of a car if there are two cars', () => {
+  test('has conversations only with owners who have a car, even in a fleet of two cars', () => {
     const small = makeDemoFleet(2, NOW);
     expect(small.cars).toHaveLength(2);
     expect(small.conversations.every(({ lenderIndex }) => lenderIndex < 2)).toBe(true);

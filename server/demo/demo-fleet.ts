@@ -115,7 +115,7 @@ const NEWCOMERS = [
   ['Victor Koech', 12.6],
 ] as const;
 
-/** Makes the demo fleet, the same for each count; by default with all fuels, transmissions and categories. */
+/** Makes the same fleet for the same count; the default count has all fuels, transmissions and categories. */
 export function makeDemoFleet(count: number = DEMO_CARS, now: Date = new Date()) {
   const cars = Array.from({ length: count }, (_, index) => makeCar(index, now));
   const lenderCount = cars.reduce((most, car) => Math.max(most, car.ownerIndex + 1), PICKED_LENDERS.length);

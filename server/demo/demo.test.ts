@@ -98,7 +98,7 @@ describe('demo data in an embedded database', () => {
     expect(heard.items.length).toBeGreaterThan(5);
   });
 
-  test('adds disputes and reports that wait for an admin once', async () => {
+  test('adds disputes and reports for an admin only once when run twice', async () => {
     await start('auto');
     const { token } = await signInDemo(app.url, 'admin');
     const { signal } = new AbortController();
@@ -136,7 +136,7 @@ describe('demo data in an embedded database', () => {
     expect(await stored('HireIncidents').countDocuments({ 'accidents.0': { $exists: true } })).toBe(1);
   });
 
-  test('adds hires in progress with every state of records, and a further driver once', async () => {
+  test('adds records in every state to hires in progress, and the further drivers of a hire only once', async () => {
     await start('auto');
     await app.services.demo?.addRecords();
     await app.services.demo?.addDrivers();

@@ -24,7 +24,7 @@ import { createDemoSeed, type DemoSeedDeps } from './seed-demo';
 /** Photos that a lender took at a hand-over or return, as keys of the drawn photos of the car. */
 type DemoHirePhotos = { hireId: string; kind: RecordKind; keys: string[] };
 
-/** Indexes of those of the four photos of a car that show its outside. */
+/** Indexes of the photos that show a car's outside, among the car's four photos. */
 const OUTSIDE = PHOTO_SLOTS.flatMap((slot, at) => (slot === 'interior' ? [] : [at]));
 
 function listHirePhotos(fleet: DemoFleet, now: Date): DemoHirePhotos[] {

@@ -35,7 +35,7 @@ async function signInAgain(name: CallerName): Promise<void> {
   newHeaders.set(name, { Authorization: `Bearer ${body.token}` });
 }
 
-/** Expected outcome by access and caller. A `self` call names the subject, so every caller is refused. */
+/** Expected outcome by access and caller. A `self` call names `user`; every other caller is refused. */
 const POLICY: Record<Access, Record<CallerName, typeof IN | typeof UNKNOWN>> = {
   public: { anonymous: IN, user: IN, 'other user': IN, 'suspended user': IN, admin: IN },
   user: { anonymous: UNKNOWN, user: IN, 'other user': IN, 'suspended user': UNKNOWN, admin: IN },
@@ -48,12 +48,12 @@ const rows = app.app.contracts.map((contract): [string, Endpoint] => [
   contract,
 ]);
 
-test('mounts endpoints of every access', () => {
+test('mounts at least one endpoint of every kind of access', () => {
   const kinds = new Set(app.app.contracts.map((contract) => contract.access));
   expect([...kinds].sort()).toEqual(Object.keys(POLICY).sort());
 });
 
-test('[R235, V3.5.3, V6.3.4, V8.1.1, V8.2.1, V8.3.1] declares an access for every route except routes without data', () => {
+test('[R235, V3.5.3, V6.3.4, V8.1.1, V8.2.1, V8.3.1] declares who may call each route, except for routes without data', () => {
   const declared = new Set(app.app.contracts.map(({ method, path }) => `${method} ${path}`));
   const undeclared = routesOf(app.app.express.router.stack).filter((route) => !declared.has(route));
   expect(undeclared.sort()).toEqual([

@@ -3,10 +3,10 @@ import { matchRoute, NAVIGATION_PATHS, ROUTES } from '#shared/core/paths';
 import { splitLanguagePrefix } from '#shared/language/addresses';
 import { LANGUAGE_PATH_PREFIXES } from '#shared/language/language';
 
-/** Second spellings of screens' addresses, which the product's specification requires. */
+/** Paths of screens in a second spelling that the specification requires, so they are not redirected. */
 const SECOND_SPELLINGS = new Set(['/Categories', NAVIGATION_PATHS.contact, NAVIGATION_PATHS.profile]);
 
-/** Returns a screen's path in the spelling of the route table, and other paths unchanged. */
+/** Returns a screen's path with the route table's capitals and slashes; returns other paths unchanged. */
 export function normalizePath(path: string): string {
   if (SECOND_SPELLINGS.has(path)) return path;
   const match = matchRoute(path);

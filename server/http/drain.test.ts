@@ -10,8 +10,8 @@ const WRITERS = 16;
 const BODY = JSON.stringify({ name: 'Asha', email: 'asha@example.com', message: 'Hello' });
 
 /**
- * Makes one write on a kept-alive connection; returns its status, an error code, or 'refused' for a new
- * connection that the closing server has not accepted, for which the kernel reports one of two error codes.
+ * Makes one write on a kept-alive connection; returns its status or an error code. Returns 'refused' if the
+ * closing server has not accepted a new connection, for which the kernel reports one of two error codes.
  */
 function write(url: string, agent: Agent): Promise<{ outcome: number | string; closes: boolean }> {
   return new Promise((resolve) => {

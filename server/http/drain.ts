@@ -34,7 +34,7 @@ export function createConnectionDrain(server: Server, idleMs: number) {
     handle:
       (listener: Listener): Listener =>
       (request, response) => {
-        // The middlewares and a streamed file each add a listener for the end of the reply.
+        // The listeners of the middlewares and of a streamed file may exceed Node's default limit.
         response.setMaxListeners(MAX_LISTENERS);
         if (draining) close(response);
         listener(request, response);

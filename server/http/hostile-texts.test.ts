@@ -19,7 +19,7 @@ import { parseAddress, parseInput } from './parse-input';
 
 /** Maximum processor time for one text in milliseconds. */
 const MOST_MS = 50;
-/** Repetitions after a run that cost too much, as one garbage collection may outlast several runs. */
+/** Maximum repetitions of a run that costs too much, as one garbage collection may outlast several runs. */
 const MORE_RUNS = 9;
 const LONGEST_TEXT = 90_000;
 const ID = 'f'.repeat(24);
@@ -78,7 +78,7 @@ async function costOnce(run: () => unknown): Promise<number> {
   return readThreadTime() - before;
 }
 
-/** Returns the units that cost too much when repeated to a text of this length. */
+/** Returns the names and times of hostile texts that cost too much when repeated up to this length. */
 async function slowUnits(run: (text: string) => unknown, length: number): Promise<string[]> {
   const slow: string[] = [];
   for (const [name, unit] of Object.entries(HOSTILE_TEXT_UNITS)) {
@@ -159,7 +159,7 @@ async function longWaitsBeside(call: HostileCall): Promise<string[]> {
   return waits;
 }
 
-/** Returns the time of a call in milliseconds, but at most the processor time used: others delay calls. */
+/** Returns a call's milliseconds, at most the processor time used, as other processes may delay the call. */
 async function waitForAnother(): Promise<number> {
   const started = performance.now();
   const before = process.cpuUsage();
@@ -169,6 +169,6 @@ async function waitForAnother(): Promise<number> {
   return Math.min(performance.now() - started, (user + system) / 1_000);
 }
 
-test('[R760] runs no check of a contract after a failed length or shape check', () => {
+test('[R760] lets no check in a contract read a value that an earlier check has refused', () => {
   expect(app.app.contracts.flatMap(findUnguardedFields)).toEqual([]);
 });

@@ -22,7 +22,7 @@ async function serveKept(make: () => Promise<string>, stateOf?: () => string) {
   return { url: server.url, timesDeflated: () => deflated };
 }
 
-describe('kept reply', () => {
+describe('cached reply', () => {
   test.each([{ encoding: 'br' }, { encoding: 'gzip' }, { encoding: 'deflate' }, { encoding: '' }])(
     '[R837] is built once and sent in the encoding $encoding',
     async ({ encoding }) => {
@@ -43,7 +43,7 @@ describe('kept reply', () => {
     },
   );
 
-  test('[R837] is built again after a failure or a changed state', async () => {
+  test('[R837] is built again after a failure or when its state has changed', async () => {
     let made = 0;
     let state = 'one';
     const make = async () => {

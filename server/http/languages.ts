@@ -36,7 +36,7 @@ export type LanguageCookie = ReturnType<typeof createLanguageCookie>;
 
 export function createLanguageCookie({ secure }: { secure: boolean }) {
   return {
-    /** Sets a cookie with the account's language, read by `find`, unless the browser has chosen one. */
+    /** Sets the language cookie to the account's language, which `find` reads, unless the cookie is set. */
     async sendIfNone(request: Request, find: () => Promise<Language | undefined>): Promise<void> {
       if (findChosenLanguage(request)) return;
       const language = await find();

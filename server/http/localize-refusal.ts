@@ -46,6 +46,6 @@ function sentenceOf(language: Language, { code, message }: Refusal): string {
   const ofCode = SENTENCES[language][code] ?? message;
   if (message === REFUSALS[code].sentence) return ofCode;
   const known = translateSentence(language, message);
-  // The translated general sentence of the refusal's code replaces a sentence without a translation.
+  // A sentence without a translation is replaced by the translated general sentence of the code.
   return known === message ? ofCode : known;
 }

@@ -88,7 +88,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', error: NUL_SENTENCE } });
 });
 
-test('answers 400 to a NUL in a field name even where the contract allows any fields', async () => {
+test('answers 400 to a NUL in a field name even if the API contract allows any fields', async () => {
   const answer = await app.call('POST', '/payments/callback/x/y', { 'a\0b': 1 });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
 });

@@ -13,7 +13,7 @@ const FIRST = {
   settings: DEFAULT_SETTINGS,
 };
 
-/** Heads and renderings that the server made for the documents of a test. */
+/** Addresses whose head was loaded or whose screen was rendered in a test, and number of built documents. */
 let done: { heads: string[]; renderings: string[]; documents: number };
 let left: { pageHead: number; pageRendering: number };
 let server: Awaited<ReturnType<typeof serve>>;
@@ -57,13 +57,13 @@ async function get(path: string): Promise<[number, string]> {
 }
 
 describe('page documents', () => {
-  test('[R836] renders an address once and loads its head once', async () => {
+  test('[R836] loads the head and renders the screen only once for repeated requests of an address', async () => {
     for (let count = 0; count < 5; count += 1)
       expect(await get(CAR)).toEqual([200, '<html>car rendered</html>']);
     expect(done).toEqual({ heads: [CAR], renderings: [CAR], documents: 1 });
   });
 
-  test('[R836] builds one document for 200 addresses with the same head', async () => {
+  test('[R836] builds one document for 200 addresses with the same HTML head', async () => {
     const paths = Array.from({ length: 200 }, (_, number) => `/nowhere/${number}?q=${number}`);
     const answers = await Promise.all(paths.map(get));
     expect(new Set(answers.map(String))).toEqual(new Set(['404,<html>not found</html>']));
@@ -77,7 +77,7 @@ describe('page documents', () => {
     expect(done.renderings).toEqual([CAR]);
   });
 
-  test('[R836] sends the same document for every address above the limit of head look-ups', async () => {
+  test('[R836] sends the same document for every address above the limit of built HTML heads', async () => {
     left.pageHead = 1;
     await get(CAR);
     expect(await get('/Car/65f0c0ffee5ec12e76a1b2c4')).toEqual([200, '<html>start</html>']);

@@ -72,7 +72,7 @@ function createPageCache(getState: () => string) {
       const reply = await making;
       if (!reply.isKept) return reply;
       const size = await measureSize(reply);
-      // A document made during a change may lack it, so the document is not cached.
+      // A document made while data changed may lack the change, so the document is not cached.
       if (stateNow() === state) kept.set(address, reply, { size });
       return reply;
     } finally {
@@ -106,7 +106,7 @@ async function measureSize({ bodyIn }: CompressedReply): Promise<number> {
   return bodies.reduce((sum, body) => sum + body.length, 0);
 }
 
-/** Head of an address; `head` is escaped HTML. */
+/** HTML head of the document at an address; `head` is escaped HTML. */
 export type ServedHead = {
   status: 200 | 404;
   head: string;
@@ -120,24 +120,24 @@ export type HeadFinder = (address: string) => Promise<ServedHead>;
 export type PageRepliesDeps = {
   documents: Record<Language, (parts: DocumentParts) => PageDocument>;
   findHead: HeadFinder;
-  /** Returns a head that suits every address; null if no head can be built now. */
+  /** Returns the part of the HTML head that all addresses share; null if it cannot be built now. */
   startHead: () => Promise<string | null>;
   renderScreen: (language: Language, wanted: FirstScreenInput) => Promise<RenderedFirstScreen>;
   /** Returns a text that changes whenever a document may change. */
   getState: () => string;
-  /** Counts work for the caller's network address; returns false above the limit. */
+  /** Counts one page head or one rendering for the caller's network address; false above the limit. */
   mayUse: (work: 'pageHead' | 'pageRendering', request: Request) => Promise<boolean>;
   onRenderError: (error: unknown) => void;
 };
 
 /** Parts of the document that the service worker stores; the browser renders its screen. */
 export const EMPTY_DOCUMENT_PARTS = { head: '', rendered: null };
-/** Milliseconds to build the head; afterwards, the document shows that the service is unavailable. */
+/** Maximum milliseconds to build the head; after that, the document shows that the service is unavailable. */
 const HEAD_MS = 4_000;
 
 /**
- * Caches documents with a rendered screen by address, and others by their head, which several addresses
- * share. A caller above a limit gets a document that costs the server less.
+ * Caches documents with a rendered screen by address, and other documents by their HTML head, which several
+ * addresses may share. A caller above a rate limit gets a document without a rendered screen.
  */
 export function createPageReplies(deps: PageRepliesDeps): (request: Request) => Promise<CompressedReply> {
   const cache = createPageCache(deps.getState);
@@ -197,7 +197,7 @@ export function createPageReplies(deps: PageRepliesDeps): (request: Request) => 
 
 type Variant = { language: Language; savesData: boolean };
 
-/** Returns the head of an address; null if the database does not respond in time. */
+/** Returns the HTML head of an address; null if the database does not respond in time. */
 async function findHeadInTime(head: Promise<ServedHead>): Promise<ServedHead | null> {
   const known = head.catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return null;

@@ -100,7 +100,7 @@ beforeEach(() => {
 const get = (path: string, headers = {}) => fetch(`${server.url}${path}`, { headers });
 const textOf = async (path: string) => (await get(path)).text();
 
-test('sends a document with the head of its address, to be revalidated each time', async () => {
+test('sends a document with the HTML head of its address, to be revalidated at each use', async () => {
   const answer = await get('/');
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   expect(await answer.text()).toBe(INDEX.replace('<!--head-->', '<title>Home</title>'));
@@ -251,7 +251,7 @@ test.each<{ path: string; headers: Record<string, string>; expected: string }>([
   { path: '/sw/', headers: { 'Accept-Language': 'en', Cookie: 'language=en' }, expected: SWAHILI },
   { path: '/sw/Car/17', headers: {}, expected: SWAHILI },
 ])(
-  '[R787] answers $path with headers $headers by a redirect to, or a document with, $expected',
+  '[R787] sends the redirect or document $expected for $path with headers $headers',
   async ({ path, headers, expected }) => {
     const answer = await fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
     expect(answer.headers.get('location') ?? (await answer.text())).toContain(expected);

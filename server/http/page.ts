@@ -18,7 +18,7 @@ import {
 } from './page-replies';
 import { allowInlineSources, allowPublicCache, dropDocumentHeaders } from './security-headers';
 
-/** Loads a build of the page at its first rendering. */
+/** Creates a renderer that loads the file of a page build when the renderer is first called. */
 export function createPageRenderer(file: string): FirstScreenRenderer {
   if (!existsSync(file)) throw new Error(`The page is not built: ${file} is missing. Run npm run build.`);
   let loading: Promise<{ renderScreen: FirstScreenRenderer }> | undefined;

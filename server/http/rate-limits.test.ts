@@ -99,7 +99,7 @@ test('counts requests for reset links by address, even from several users', asyn
 
 const WAIT = { code: 'too_many_requests', retryAfterS: expect.any(Number) };
 
-test('counts refused tries and uncounts successful tries', async () => {
+test('counts refused tries, but no longer counts tries that were taken back', async () => {
   const limits = createRateLimits({ enabled: true });
   for (let count = 0; count < RATE_LIMITS.signIn.max; count += 1) {
     await (await limits.countRefused('signIn', 'a-town')).takeBack();

@@ -88,7 +88,7 @@ const UNCOUNTED: CountedAttempt = { takeBack: async () => undefined };
 export function createRateLimits(options: {
   enabled: boolean;
   storeOf?: ((kind: Kind) => Store) | undefined;
-  /** Runs at the first refusal of a key in a window, but not for attempts that can be uncounted. */
+  /** Runs at the first refusal of a key in a window, but not for attempts whose count can be taken back. */
   onReached?: (kind: Kind, key: string) => void;
 }): RateLimits {
   const { onReached = () => undefined } = options;

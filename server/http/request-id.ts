@@ -25,7 +25,7 @@ type RequestInWork = { readonly requestId: string; route: string };
 
 /**
  * Tracks for which request code runs, even in background work that outlives the request. In Node 20 this
- * slows down the whole process (a 304 by a seventh), so it is enabled only when needed.
+ * slows down the whole process (replies with status 304 by a seventh), so it is enabled only when needed.
  */
 export function createRequestContext() {
   const current = new AsyncLocalStorage<RequestInWork>();

@@ -93,7 +93,7 @@ export function createRoutes(deps: {
       async parse(request, response, caller) {
         if (contract.body && !contract.files) refuseOtherTypes(request);
         if (contract.files && request.is('multipart/form-data') && caller && !caller.isAdmin) {
-          // Counted before the photos are read into memory.
+          // The upload is counted before its photos are read into memory.
           await deps.limits.count('photoChange', caller._id);
         }
         const owner = caller?._id ?? getAddressKey(request);
@@ -199,7 +199,7 @@ function pattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 }
 
-/** Refuses a call that names a user other than its caller; a body without the id means the caller. */
+/** Refuses a call that names a user other than its caller; a body that names no user means the caller. */
 function refuseOthers(self: string, input: Record<string, unknown>, caller: Caller | null): void {
   const [part = '', name = ''] = self.split('.');
   const value = input[part];

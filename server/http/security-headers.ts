@@ -12,7 +12,7 @@ const GOOGLE = 'https://accounts.google.com';
 const HSTS = { maxAge: 31_536_000, includeSubDomains: true };
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
-/** Content security policy of data replies: opened as a page, they run and load nothing, in no frame. */
+/** Content security policy of data replies: opened as pages, they run and load nothing, in no frame. */
 const DATA_POLICY = [
   ...["default-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'none'"],
   ...["frame-ancestors 'none'", 'sandbox'],

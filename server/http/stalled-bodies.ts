@@ -18,8 +18,8 @@ export function startStalledBodyCheck(server: Server): () => void {
 }
 
 /**
- * Replies 408 to requests whose body the server reads but which has not progressed for 20 s. A body that the
- * server does not read yet, such as an upload waiting for its turn, is not affected.
+ * Replies 408 to a request if the server is reading its body but has received less than 1 KB in 20 s. A body
+ * that the server does not read yet, such as that of an upload waiting for its turn, is not affected.
  */
 export function watchRequestBodies(server: Server, now: () => number = Date.now) {
   const open = new Map<IncomingMessage, Progress>();

@@ -22,7 +22,7 @@ test.each([
   { what: 'an order of layers', css: '@layer theme,base;' },
   { what: 'an animation in use', css: '.price{animation:turn 1s}@keyframes turn{to{rotate:360deg}}' },
   { what: 'a property in use', css: '.price{rotate:var(--x)}@property --x{syntax:"*";inherits:false}' },
-])('[R754] keeps $what', ({ css }) => {
+])('[R754] includes $what in the used styles', ({ css }) => {
   expect(used(css)).toBe(css);
 });
 

@@ -7,7 +7,7 @@ const GROUPS = /^@(?:media|supports|container|layer)\b/;
  * fonts scaled to the same size.
  */
 const WEB_FONT = /url\(/;
-/** Selectors that a document's first picture does not need: states such as :hover, vendors' parts. */
+/** Selectors that the first picture does not need: states such as :hover, vendors' pseudo-elements. */
 const NOT_IN_FIRST_PICTURE =
   /:(?:hover|active|focus)|::(?:-webkit|-moz|backdrop|file-selector-button|placeholder)|:-moz/;
 const LATER_GROUP = /^@media (?:print|\(hover:)/;

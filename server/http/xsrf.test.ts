@@ -27,7 +27,7 @@ test('[V3.3.2] sets a same-site cookie that the page can read on the first visit
   expect((await send('GET')).headers.get('set-cookie')).not.toBe(cookie);
 });
 
-test('keeps the cookie of a request that contains the cookie', async () => {
+test('sets no cookie if the request already contains the cookie', async () => {
   expect((await send('GET', { Cookie: 'a=b; XSRF-TOKEN=abc' })).headers.get('set-cookie')).toBeNull();
 });
 

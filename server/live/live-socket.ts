@@ -8,7 +8,7 @@ import type { Caller } from '../http/caller';
 import { toRefusal } from '../http/error-reply';
 import { parseInput } from '../http/parse-input';
 
-/** Runs an event's ordered part (step) once each earlier event of the socket has started its own or ended. */
+/** Runs an event's ordered part (step) once each earlier event of its socket has started a step or ended. */
 type RunInTurn = <T>(step: () => Promise<T>) => Promise<T>;
 
 type QueueOptions = {
@@ -29,7 +29,7 @@ function createEventQueue({ perSecond, most, hurry }: QueueOptions) {
   let started: Promise<void> = Promise.resolve();
   let passed: Promise<void> = Promise.resolve();
   let unfinished = 0;
-  /** Time at which the latest event would start at an even rate; at most a second in the past. */
+  /** Time at which the latest event starts if events are spread evenly; at most a second in the past. */
   let due = Number.NEGATIVE_INFINITY;
 
   return {
@@ -72,7 +72,7 @@ export type LiveSocket = {
   caller: Caller;
   /** Looks up the caller again. @throws Refusal not_signed_in, which also closes the socket */
   confirm(): Promise<Caller>;
-  /** Rooms, groups of sockets with the same messages, that features have made the socket join. */
+  /** Rooms that features have made the socket join; all sockets of a room get the same messages. */
   rooms: ReadonlySet<string>;
   join(room: string): Promise<void>;
   leave(room: string): Promise<void>;

@@ -20,7 +20,7 @@ const NOW = new Date('2030-05-01T09:00:00Z');
 const pages = createLivePages();
 let faults: ReturnType<typeof createLogWatch>;
 let revoked: Set<string>;
-/** Work for which a caller look-up waits after its read, by token. */
+/** Work by token, for which `identify` waits after it has checked the token. */
 const slow = new Map<string, () => Promise<void>>();
 let live: Live;
 let server: Server;
@@ -129,7 +129,7 @@ test.each<{ name: string; headers: Record<string, string>; status: number }>([
   { name: 'of this site', headers: { Origin: 'https://twende.example' }, status: 200 },
   { name: 'that sends no origin, as apps do', headers: {}, status: 200 },
 ])(
-  '[R292, V3.4.2] answers $status to a page $name, without cookie or read permission',
+  '[R292, V3.4.2] answers $status to a page $name, with no cookie and no CORS header in the reply',
   async ({ headers, status }) => {
     const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers });
     expect(answer.status).toBe(status);

@@ -122,8 +122,8 @@ export function createLiveServer(deps: LiveDeps) {
   // new data.
   feed.subscribe(['settings'], ({ topic }) => void io.local.emit(LIVE_EVENTS.changed, topic));
 
-  // Redis does not resend missed changes, such as the end of a session, so a gap reports every topic without
-  // ids.
+  // Redis does not resend missed changes, such as the end of a session, so after a gap in its messages the
+  // feed reports every topic without ids.
   feed.subscribe(['users', 'sessions'], ({ topic, ids }) => {
     changes += 1;
     if (topic === 'sessions' && !ids) begin(checkAll);

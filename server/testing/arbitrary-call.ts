@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Endpoint, UploadedFilesRule } from '#shared/core/endpoint';
 import type { SampleParts } from './sample-call';
 
-/** A generated request that may be invalid: its path may be no address and its body no JSON. */
+/** A generated request that may be invalid: it may have a malformed path, or a body that is not JSON. */
 export type ArbitraryCall = {
   path: string;
   headers: Record<string, string>;
@@ -63,7 +63,7 @@ function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.oneof({ weight: 25, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }
 
-/** Generates calls of an endpoint, from accepted input to input outside every contract. */
+/** Generates calls of an endpoint; their input ranges from accepted to invalid for every contract. */
 export function createCallArbitrary(contract: Endpoint, sample: SampleParts): fc.Arbitrary<ArbitraryCall> {
   return fc
     .record({

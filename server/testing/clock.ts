@@ -7,7 +7,7 @@ export type TestClock = Clock & {
   set(instant: Date): void;
   /** Advances the clock to the next time at which it is this hour in Nairobi. */
   waitUntil(hour: number): void;
-  /** Stops the clock, so that a slow machine cannot pass a limit that the test stays a second below. */
+  /** Stops the clock for a test that stays just below a time limit, which a slow machine could exceed. */
   stop(): void;
   /** Lets a stopped clock run again, from where it stands. */
   start(): void;

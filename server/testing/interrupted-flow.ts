@@ -13,7 +13,7 @@ const WRITES = [
 ] as const;
 
 type Flow = {
-  /** State of the flow; after a stop, 'free' means that it continues, 'gone' that its writes fail. */
+  /** State of the flow; 'free': its writes no longer stop, 'gone': its writes fail. */
   state: 'counting' | 'stopped' | 'free' | 'gone';
   writes: number;
   stopBefore: number;

@@ -31,7 +31,7 @@ const { app } = await startServer({
   log: pino({ level: 'fatal' }),
   gateways: { clock },
   createPage: null,
-  // Jobs are off, because on a busy machine one could make the awaited write before the test's call does.
+  // Jobs are off, because on a busy machine a job could make the awaited write before the test's own call.
   repeatJobs: false,
 });
 process.on('message', async (order: Interruption | 'run jobs') => {

@@ -20,7 +20,7 @@ export function createMailStandIn() {
     fail(error: Error | null) {
       failure = error;
     },
-    /** Resolves with the newest email to an address whose text contains `about`, once there is one. */
+    /** Waits for an email to this address with `about` in its text; resolves with the newest such email. */
     mailTo: (address: string, about = ''): Promise<Email> =>
       until(() => mails.findLast((email) => email.to === address && email.text.includes(about))),
   };

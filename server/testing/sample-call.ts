@@ -36,7 +36,7 @@ const KNOWN: Values = {
   price: 2_500,
   /** Fields of a saved search. */
   query: 'county=nairobi',
-  /** Ids that the page chooses. */
+  /** Id that the page generates. */
   recordId: '6f1c2a3e-4b5d-4c6e-8f70-8192a3b4c5d6',
   reference: 'TKL4H8QZ2M',
   regNo: 'KDA123A',
@@ -49,8 +49,8 @@ const KNOWN: Values = {
 };
 
 /**
- * Builds the smallest call that the endpoint accepts. Ids are `anyId`, or `selfId` where a `self` endpoint
- * contains its caller's id.
+ * Builds the smallest call that the endpoint accepts. Ids are `anyId`, except in the field that must contain
+ * the caller's id (`self` of the contract), which is `selfId`.
  * @throws if the table of known values lacks a field
  */
 export function buildSampleCall(contract: Endpoint, ids: { anyId: string; selfId: string }): SampleCall {

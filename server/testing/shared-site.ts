@@ -68,8 +68,8 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
 
   return {
     /**
-     * Prepares changes to observe at the first `count` instances, at which the user to be suspended has open
-     * pages.
+     * Prepares changes to observe at the first `count` instances. The user to be suspended opens a page at
+     * each of these instances except the first.
      */
     async openRound(count = urls.length) {
       const others = urls.slice(1, count);
@@ -117,8 +117,8 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
     },
 
     /**
-     * Returns how many times each of a receiver's pages at the other instances receives one message sent at
-     * the first instance.
+     * Sends a message from the first instance to a user with a page at each other instance; returns how many
+     * copies of the message each of these pages receives.
      */
     async copiesOfMessage(count = urls.length): Promise<number[]> {
       const others = urls.slice(1, count);

@@ -70,8 +70,8 @@ export async function startSmtpServer({ port = 0, silentAt, withoutTls = false }
     signIns: () => signIns,
     emailsTo: (recipient: string) => emails.filter(({ to }) => to === recipient),
     /**
-     * Refuses emails to this address with a status; 0 ends the refusals. The address null means every address
-     * without a status.
+     * Refuses emails to this address with a status; 0 ends the refusals. The address null sets the status of
+     * every address without its own status.
      */
     refuse(recipient: string | null, status: number): void {
       if (recipient) refusals.set(recipient, status);

@@ -37,7 +37,7 @@ test.each<[string, RegExp, string[]?]>([
     ['client/lib/browser-storage.ts'],
   ],
   ['random numbers that can be guessed', /Math\.random\(/],
-  // A redirect leads to an address below /sw, or to the spelling of the route table.
+  // These redirects lead only to an address below /sw, or to the route table's spelling of the same address.
   [
     'redirects to another address',
     /\b(response|res)\.redirect\((?!303, '\/'\))/,

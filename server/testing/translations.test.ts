@@ -21,7 +21,7 @@ test('[R788] has a Swahili file for every file of words', () => {
 });
 
 describe.each(FILES.filter((file) => file.hasSibling).map(({ path }) => path))('words of %s', (path) => {
-  test('[R788] have a Swahili file with the same names and different sentences', async () => {
+  test('[R788] have a Swahili file with the same names and translated sentences', async () => {
     const [english, swahili] = await Promise.all([
       import(/* @vite-ignore */ toImportPath(path)),
       import(/* @vite-ignore */ toImportPath(path.replace(/\.ts$/, '.sw.ts'))),

@@ -19,7 +19,7 @@ const carRowsQuery = buildTableQuerySchema(
   ['createdAt', 'regNo', 'owner', 'contact', 'email', 'subscriptionExpiry'],
   ['listed', 'unlisted', 'expiring', 'expired', 'inactive'],
 ).extend({
-  /** Limits the rows to cars listed at the end of this day in Nairobi, judged by their current fields. */
+  /** Limits the rows to cars that, by their current data, were listed at the end of this day in Nairobi. */
   on: day.optional(),
 });
 const carTableQuery = carRowsQuery.extend(buildPageQuerySchema(ADMIN_LIMITS.rows.cars).shape);

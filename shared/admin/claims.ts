@@ -62,7 +62,7 @@ export const claimDecisionFields = z.object({
   note: requiredText(SETTLEMENT_LIMITS.textLength),
 });
 
-/** Decides a claim. Both sides read the note, which says that it is no judgement. */
+/** Decides a claim. Both sides read the note and the sentence that the decision is not a court judgement. */
 export const decideClaim = defineEndpoint('POST /admin/claims/:hireId/:lineId/decide', {
   access: 'admin',
   summary: 'Decide what a contested line costs',

@@ -29,7 +29,7 @@ const hireRow = z.object({
 });
 export type HireRow = z.output<typeof hireRow>;
 
-/** Filter for hires under way about whose missing return the admins were alerted. */
+/** Filter for hires under way for which the admins were alerted that the car was not returned. */
 export const NOT_RETURNED_FILTER = 'not_returned';
 
 /** Searches plate, id, names and email addresses; `from` and `to` limit the day of the request. */

@@ -24,16 +24,16 @@ const queueState = z.object({
 });
 
 /**
- * The dashboard's first tab. Each number is the `total` of the rows behind it:
- * listedCars → cars?filter=listed; newCars of a day → cars?from=day&to=day;
- * newUsers → users?from=days[0]; those of a day → users?from=day&to=day;
- * paidFees, paidCount → transactions?filter=paid&from=days[0]; of a day → with from=day&to=day;
- * refundedFees → transactions?filter=refunded&from=days[0];
- * reveals → reveals?from=days[0]; of a day → reveals?from=day&to=day;
- * queues: unappliedPayments → transactions?filter=unapplied; paymentsToReview →
- * transactions?filter=needs_review; openDisputes → disputes; openReports → the `open` of reports;
- * waitingPapers → papers; notReturned → hires?filter=not_returned; openClaims → claims;
- * undeliveredEmails → letters.
+ * Returns the numbers of the dashboard's first tab. Each number is the `total` of a list, or a sum over it:
+ * - listedCars: cars?filter=listed; of a day: cars?on=day
+ * - newUsers: users; newCars: cars; reveals: reveals
+ * - paidCount, paidFees: transactions?filter=paid; refundedFees: transactions?filter=refunded
+ * - unappliedPayments: transactions?filter=unapplied
+ * - paymentsToReview: transactions?filter=needs_review
+ * - openDisputes: disputes; openReports: reports (their `open`, not their `total`); waitingPapers: papers
+ * - notReturned: hires?filter=not_returned; openClaims: claims; undeliveredEmails: letters
+ *
+ * The lists of the second and third line take `from=days[0]`, or `from=day&to=day` for the number of a day.
  */
 export const getAdminOverview = defineEndpoint('GET /admin/overview', {
   access: 'admin',

@@ -143,8 +143,8 @@ export const checkPasswordResetLink = defineEndpoint('GET /reset-password/:token
 });
 
 /**
- * Resets the password and revokes all tokens. Accepts only the newest link, once, within one hour. The page
- * fills the email address of the next sign-in with `email`.
+ * Resets the password and revokes all tokens. Accepts only the newest link, once, within one hour. At the
+ * next sign-in, the page fills in the email address `email`.
  */
 export const resetPassword = defineEndpoint('POST /reset-password/:token', {
   access: 'public',

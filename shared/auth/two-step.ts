@@ -25,9 +25,9 @@ export const getTwoStepStatus = defineEndpoint('GET /totp', {
 });
 
 /**
- * Returns a new secret as an otpauth URI for a QR code; nothing changes until confirmTwoStepSetup. Requires the
- * password or a fresh Google token, and a confirmed email address, because two-step sign-in would lock out
- * the owner of an unconfirmed address.
+ * Returns a new secret as an otpauth URI for a QR code; nothing changes until confirmTwoStepSetup.
+ * Requires the password or a fresh Google token. The email address must be confirmed: otherwise a user who
+ * signed up with another person's address could lock that person out by two-step sign-in.
  */
 export const beginTwoStepSetup = defineEndpoint('POST /totp', {
   access: 'user',

@@ -1,4 +1,4 @@
-/** Share of each part in a complete listing, in per cent. */
+/** Weight of each part in the completeness of a listing, in per cent. */
 const PART_SHARES = {
   photos: 20,
   description: 20,
@@ -14,7 +14,7 @@ export type ListingPart = keyof typeof PART_SHARES;
 /** Facts that count for completeness, because renters filter by them or ask about them. */
 const COUNTED_FACTS = ['seats', 'doors', 'airCon', 'fourWheel', 'bluetooth', 'fuelPolicy'] as const;
 const PHOTOS = 4;
-/** Characters from which a description counts in full; a shorter description counts in part. */
+/** Minimum number of characters for a description to count in full; a shorter description counts in part. */
 const DESCRIPTION_LENGTH = 120;
 
 /**

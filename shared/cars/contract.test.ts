@@ -63,7 +63,7 @@ describe('carFields', () => {
   test.each([
     ['a second before midnight', '2026-12-31T23:59:59+03:00', false],
     ['at midnight', '2027-01-01T00:00:00+03:00', true],
-  ])('accepts the year 2027 only after it has begun in Nairobi, checked %s', (_when, now, accepted) => {
+  ])('accepts the year 2027 only if 2027 has begun in Nairobi (checked %s)', (_when, now, accepted) => {
     vi.setSystemTime(now);
     expect(carFields.safeParse({ ...form, year: '2027' }).success).toBe(accepted);
   });

@@ -45,7 +45,7 @@ describe('photo addresses', () => {
     );
   });
 
-  test('returns a size of a photo in a bucket from the same bucket', () => {
+  test('returns the address of a smaller size in the same bucket as the photo', () => {
     expect(buildVariantUrl('https://cdn.example.com/photos/0a1b/1280.jpg', 640, 'jpg')).toBe(
       'https://cdn.example.com/photos/0a1b/640.jpg',
     );

@@ -1,7 +1,7 @@
 /**
  * Widths of photos in pixels; every photo is 4:3. A car stores `/photos/<key>/1280.jpg` on this server or in
- * a bucket, a category card `/img/categories/<name>/1280.jpg` of public/. Beside each lie
- * `{320,640,1280}.{avif,webp,jpg}` and `og.jpg`.
+ * a bucket, a category card `/img/categories/<name>/1280.jpg` of public/. The folder of
+ * each photo contains `{320,640,1280}.{avif,webp,jpg}` and `og.jpg`.
  */
 export const PHOTO_WIDTHS = [320, 640, 1280] as const;
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
@@ -56,7 +56,8 @@ function folderOf(url: string): string | null {
  */
 export const PHOTO_SIZES_ATTRIBUTES = {
   /**
-   * Car card: from 1280 px three beside the sidebar, from 768 px two, below that a row with a small photo.
+   * Car card: three cards in a row beside the sidebar from 1280 px, two cards in a row from 768 px; on
+   * narrower screens one card in a row, with a small photo.
    */
   card: '(min-width: 80rem) 298px, (min-width: 64rem) calc((100vw - 368px) / 2), (min-width: 48rem) calc((100vw - 68px) / 2), 148px',
   /** Card in a catalogue: four in a row from 1280 px, two from 768 px, otherwise one. */

@@ -53,9 +53,9 @@ export function isCarListed(car: ListingState, now: Date): boolean {
   return car.isActive && car.isSubscribed && !car.ownerSuspended && car.subscriptionExpiry > now;
 }
 
-/** Adds three calendar months in Nairobi; a day that the month lacks becomes its last (30 Nov → 28 Feb). */
+/** Adds three calendar months in Nairobi; uses the last day if the month is too short (30 Nov → 28 Feb). */
 export function computeSubscriptionEnd(from: Date): Date {
-  // After this shift, the UTC fields of the date hold date and time in Nairobi.
+  // Adds Nairobi's offset from UTC, so that the UTC fields of `end` hold the date and time in Nairobi.
   const end = new Date(from.getTime() + NAIROBI_OFFSET_MS);
   const day = end.getUTCDate();
   end.setUTCDate(1);
@@ -70,7 +70,7 @@ export function formatTown(town: string): string {
   return town.replace(/(?<=^|[\s/(-])\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('en-KE'));
 }
 
-/** Formats 'Karen, Nairobi'; a name that town and county share stands once. */
+/** Formats 'Karen, Nairobi'; returns only the county if the town is empty or has the same name. */
 export function formatTownAndCounty(car: { nearestTown: string; county: string }): string {
   const county = formatCounty(car.county);
   return car.nearestTown && formatCounty(car.nearestTown) !== county

@@ -61,7 +61,7 @@ export const carFilters = z.object({
     .enum(['1', '0', ''])
     .transform((text) => (text === '' ? undefined : text === '1'))
     .optional(),
-  /** Id of a lender; alternatives keep this filter, because the person who searches does not choose it. */
+  /** Id of a lender; not in DROPPABLE_FILTERS, because a person who searches does not choose this filter. */
   lender: shortText.optional(),
   /**
    * Words to search; each must match make, model, town, county, colour, category, description or year; a
@@ -125,7 +125,7 @@ export const searchFacets = carFacets.extend({
   airCon: count,
   withDriver: count,
   verified: count,
-  /** Counts for an average of at least 3 stars and of at least 4 stars. */
+  /** Numbers of cars with an average of at least 3 stars, and of at least 4 stars. */
   ratings: z.array(z.object({ minRating: z.number(), count })),
   /** Prices in whole KES a day, in adjoining buckets of equal width; null without cars. */
   prices: z
@@ -139,7 +139,7 @@ export const searchFacets = carFacets.extend({
 });
 export type SearchFacets = z.output<typeof searchFacets>;
 
-/** Filters that alternatives can drop; both ends of a range count as one filter. */
+/** Filters that a search without results can suggest dropping; both ends of a range count as one filter. */
 export const DROPPABLE_FILTERS = [
   'county',
   'make',
@@ -180,7 +180,7 @@ export type SearchAlternatives = z.output<typeof searchAlternatives>;
 export const searchCars = defineEndpoint(BROWSING_CALLS.searchCars, {
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
-  // A result for days depends on calendars and on the hour, because cars need notice.
+  // With days, the reply depends on calendars and on the current hour, because owners require notice.
   uncachedParameters: ['from', 'to'],
   summary: 'Search listed cars',
   query: carSearchQuery,
@@ -212,7 +212,7 @@ export const suggestTowns = defineEndpoint(BROWSING_CALLS.suggestTowns, {
     items: z.array(
       z.object({
         name: z.string(),
-        /** County in lower case, as in a car. */
+        /** County in lower case, as a car stores its county. */
         county: z.string(),
         /** Position in degrees with two decimals. */
         lat: z.number(),

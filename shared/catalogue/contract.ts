@@ -20,7 +20,7 @@ const lenderProfile = publicUser.extend({
   cars: z.number(),
   /** Usual time to answer a message, in minutes; null if there is too little data. */
   answerMinutes: z.number().nullable(),
-  /** Number of accepted requests of 100 recent requests; null if there were too few requests. */
+  /** Percentage of recent requests that the lender accepted; null if there were too few requests. */
   acceptanceRate: z.number().nullable(),
   /** Number of completed hires of the lender's cars. */
   completedHires: z.number(),

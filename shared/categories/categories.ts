@@ -50,7 +50,7 @@ export type CategoryCard = {
   partyBus: boolean | null;
 };
 
-/** Builds the search parameters of a category; an empty `partyBus` finds party buses and other cars. */
+/** Builds the search parameters of a category; `partyBus` is empty for both party buses and other cars. */
 export function buildCategorySearchParams({
   categories,
   partyBus,

@@ -11,7 +11,7 @@ import type { ChangeTopic } from './live-events';
 export type Access = 'public' | 'user' | 'self' | 'admin';
 
 export type Schema = z.ZodType;
-/** Schema of params, query or body if an endpoint has none. */
+/** Default schema for params, query and body of an endpoint that does not define them. */
 type Absent = z.ZodUndefined;
 
 /** Files of a multipart call; with `document`, one file that is not a photo and is not stored. */
@@ -36,8 +36,8 @@ type EndpointDefinition<
   limit?: keyof typeof RATE_LIMITS | 'none';
   /**
    * Topics whose changes invalidate a cached reply; without this field no reply is cached. Apart from these
-   * topics, the reply may depend only on the time, to within a minute. For a public endpoint it depends on
-   * params and query only, which must parse to JSON values.
+   * topics, the reply may depend only on the time, in whole minutes. The reply of a public endpoint may also
+   * depend on params and query, which must parse to JSON values, but not on the caller.
    */
   cacheTopics?: readonly ChangeTopic[];
   /**

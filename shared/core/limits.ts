@@ -100,7 +100,7 @@ export const HIRE_LIMITS = {
 /** Limits of recorded deposit payments. */
 export const DEPOSIT_LIMITS = {
   payments: 20,
-  /** Time to report that M-Pesa has reversed a payment, from its confirmation. */
+  /** Time after the confirmation of a payment to report that M-Pesa has reversed the payment. */
   reversalMs: 3 * DAY_MS,
   /** Maximum difference between the day in an M-Pesa code and the day of the payment's record. */
   codeDateToleranceMs: DAY_MS,
@@ -123,8 +123,8 @@ export const REVIEW_LIMITS = {
 } as const;
 
 /**
- * Number of lenders' phone numbers that an account may see; the same lender again is free. Accounts of one
- * mailbox, or on one device, share a budget.
+ * Number of lenders whose phone numbers an account may see; seeing the same lender's number again does not
+ * count. Accounts with the same mailbox, or on the same device, share a budget.
  */
 export const CONTACT_REVEAL_BUDGETS = {
   /** An account with neither a confirmed email address nor a confirmed phone number. */
@@ -132,11 +132,11 @@ export const CONTACT_REVEAL_BUDGETS = {
   /** A confirmed account in its first week. */
   newAccount: { max: 10, windowMs: DAY_MS },
   account: { max: 30, windowMs: DAY_MS },
-  /** All unconfirmed accounts behind one network address together. */
+  /** Budget that all unconfirmed accounts behind one network address share. */
   networkAddress: { max: 15, windowMs: HOUR_MS },
   /**
-   * Number of lenders that all first-week accounts behind one network address may see in a day in Nairobi.
-   * The number is high because phone carriers share addresses among customers.
+   * Number of lenders whose phone numbers all first-week accounts behind one network address, together, may
+   * see in a day in Nairobi. The number is high because phone carriers share addresses among customers.
    */
   newAccountsPerAddress: 400,
   /** Contact reveals on the whole site above which the operator is alerted; no reveal is refused. */
@@ -256,10 +256,10 @@ export const PAPER_LIMITS = {
   nameLength: 80,
   numberLength: 20,
   noteLength: 200,
-  /** Minimum length of a number of which the last `keptCharacters` characters are kept. */
+  /** Minimum length of a paper's number for keeping the last `keptCharacters` characters of the number. */
   keptFromLength: 6,
   keptCharacters: 3,
-  /** Days from the switching-on of papers; unknown insurance counts as private afterwards. */
+  /** Days from the switching-on of papers; after these days, unknown insurance counts as private. */
   insuranceGraceDays: 30,
   /** Days from the reminder of a paper's expiry to the expiry. */
   remindDays: 30,
@@ -281,7 +281,7 @@ export const DISPUTE_LIMITS = {
   reservationMs: RETENTION_DAYS.plateReservation * DAY_MS,
 } as const;
 
-/** Limits of a statement: size and lines of the file, and compared rows in a reply. */
+/** Limits of an M-Pesa statement: bytes and lines of the file, and number of compared rows in a reply. */
 export const MPESA_STATEMENT_LIMITS = { bytes: 4 * 1024 * 1024, lines: 20_000, rows: 500 } as const;
 
 /** Limits of sockets; a socket with more than `waitingEvents` waiting events is closed. */
@@ -294,23 +294,23 @@ export const SOCKET_LIMITS = { eventsPerSecond: 20, waitingEvents: 240, perUser:
 export const RATE_LIMITS = {
   general: { windowMs: MINUTE_MS, max: 600 },
   /**
-   * Requests by network address for documents that are not in memory; beyond this limit, all URLs get the
-   * same document.
+   * Requests by network address for HTML documents that are not in the cache; beyond this limit, all URLs get
+   * the same document.
    */
   pageHead: { windowMs: MINUTE_MS, max: 1_200 },
   /** Renderings by network address; beyond this limit browsers render the first screen. */
   pageRendering: { windowMs: 15 * SECOND_MS, max: 30 },
-  /** Refused sign-ins by network address: one wrong password each of 200 people, with a reserve. */
+  /** Refused sign-ins by network address; leaves room for 200 people who each enter one wrong password. */
   signIn: { windowMs: 15 * MINUTE_MS, max: 300 },
   googleSignIn: { windowMs: 15 * MINUTE_MS, max: 600 },
   /**
-   * Sign-ups by network address; beyond this limit a sign-up first confirms its mailbox. The limit lets a
-   * town sign up after a radio broadcast, but not a robot.
+   * Sign-ups by network address; beyond this limit, users must confirm their email address first. The limit
+   * is high enough for a town after a radio broadcast, but too low for mass sign-ups by a program.
    */
   signUp: { windowMs: HOUR_MS, max: 300 },
   /**
-   * Sign-ups with a taken email address, each of which reveals that an account exists; beyond this limit a
-   * sign-up first confirms its mailbox.
+   * Sign-ups with a taken email address, by network address; each refusal reveals that an account exists.
+   * Beyond this limit, users must confirm their email address first.
    */
   takenEmail: { windowMs: HOUR_MS, max: 10 },
   /** Emailed links and attempts to use a link, by network address. */
@@ -353,15 +353,15 @@ export const RATE_LIMITS = {
 /** Limits of the lender's dashboard, including the data that tips require. */
 export const LENDER_DASHBOARD_LIMITS = {
   weeks: 12,
-  /** Newest first. */
+  /** Maximum number of cars; the newest cars are shown. */
   cars: 100,
-  /** Maximum number of requests in these weeks whose answer times count. */
+  /** Maximum number of requests from the last `weeks` weeks that count; the newest requests count. */
   requests: 5_000,
-  /** Minimums for comparing views: cars with the trait and without, ratio of views, certainty (Welch's t). */
+  /** Minimums for a tip that compares views: cars in each of two groups, ratio of their views, Welch's t. */
   minComparedCars: 30,
   minViewRatio: 1.2,
   minWelchT: 3,
-  /** Minimum number of other lenders, and the ratio to their median from which an answer is slow. */
+  /** Minimum number of compared lenders; the multiple of their median answer time that counts as slow. */
   minComparedLenders: 30,
   slowAnswerRatio: 1.5,
   /** Days without a change of the calendar after which a tip suggests a change. */
@@ -390,7 +390,7 @@ export const ADMIN_LIMITS = {
   detailCars: 50,
   detailPayments: 20,
   detailActivity: 30,
-  /** Maximum number of plates in the audit entry of a deleted user; the number of cars is complete. */
+  /** Maximum number of plates in the audit entry of a deleted user; the entry still counts all cars. */
   auditPlates: 200,
   /** Number of days in the charts, including today. */
   overviewDays: 30,

@@ -1,5 +1,6 @@
 /**
- * Signs and letters of other scripts, by the Latin letter that they look like; only what a few names need.
+ * Signs and letters of other scripts, by the Latin letter that they look like. The list contains only what
+ * checks of names and of spelled phone numbers need.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑᴀ@4',

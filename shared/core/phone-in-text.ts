@@ -64,7 +64,7 @@ function spellsDigits(text: string, digits: number): boolean {
   return false;
 }
 
-/** A part of a text; `length` is the number of digits that it adds, and `other` ends the number. */
+/** A part of a text; adds `length` digits to a number, or ends the number if its kind is `other`. */
 type Token = { kind: 'digits' | 'unit' | 'tens' | 'between' | 'other'; length: number };
 
 const OTHER: Token = { kind: 'other', length: 0 };

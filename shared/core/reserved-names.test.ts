@@ -103,6 +103,6 @@ test.each([
   ['101 words', 'a '.repeat(101), true],
   ['400 characters', 'a'.repeat(400), false],
   ['401 characters', 'a'.repeat(401), true],
-])('[R760] refuses a name of %s only beyond 100 words or 400 characters', (_name, name, refused) => {
+])('[R760] refuses a name of %s only if longer than 100 words or 400 characters', (_name, name, refused) => {
   expect(impersonatesBrand(name)).toBe(refused);
 });

@@ -86,7 +86,7 @@ function link(from: readonly PatternNode[], to: readonly PatternNode[]): void {
 export const RESERVED_NAME_SENTENCE = `This name could be taken for ${BRAND.name} or its support. Please choose another.`;
 
 const TRUSTED = [BRAND.name, 'mpesa', 'safaricom'];
-/** Words that impersonate the site's support if a name has no others; 'Admin' alone is allowed. */
+/** Words that impersonate the support if a name has only ROLES and FILLERS; 'Admin' alone is allowed. */
 const ROLES = toWords(
   'support helpdesk help helpline customercare customerservice customersupport verification official msaada',
   'hudumakwawateja',
@@ -126,7 +126,7 @@ function toWords(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(' '));
 }
 
-/** Splits a name, also before a capital after a small letter; keeps signs that look like letters. */
+/** Splits a name into words, also where a capital follows a small letter; keeps signs similar to letters. */
 function splitWords(name: string): string[] {
   return toUnaccentedText(name)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -134,7 +134,7 @@ function splitWords(name: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the letters of a word; a match must cover them, but may omit digits and signs at both ends. */
+/** Returns the letters of a word; a match must cover all letters, except digits and signs at the two ends. */
 function toLetters(word: string): NameLetter[] {
   const letters = Array.from(word, (sign) => {
     const letter = findLookAlikeLetter(sign);

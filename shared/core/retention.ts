@@ -11,11 +11,11 @@ export const RETENTION_DAYS = {
   session: 7,
   /** A reveal: which user saw which phone number. */
   reveal: 365,
-  /** 26 weeks. */
+  /** Views of a listing in one week: 26 weeks, from the start of the week. */
   viewCount: 182,
   /** Record that a visitor viewed a listing; the visitor is stored as a keyed hash. */
   viewOfVisitor: 2,
-  /** 24 months. */
+  /** A message: 24 months, from its sending. */
   message: 730,
   contactMessage: 730,
   /** A hire, from its end. */

@@ -15,7 +15,7 @@ export const HIRE_RECORD_LIMITS = {
   objectionMs: DAY_MS,
   /** Difference between a device's time and the server's time below which the server's time is used. */
   onlineMs: 2 * MINUTE_MS,
-  /** Maximum number of records of one step that can be replaced. */
+  /** Maximum number of times that the record of a hand-over, or of a return, can be replaced. */
   versions: 20,
   /** Time from the agreed return until the owner can report that the car was not returned. */
   notReturnedMs: 6 * HOUR_MS,
@@ -37,7 +37,7 @@ export const SETTLEMENT_LIMITS = {
   photosPerLine: 4,
   messages: 20,
   estimateBytes: 5 * 1024 * 1024,
-  /** Maximum delay of a return that costs nothing. */
+  /** Maximum delay of a return for which the renter pays nothing. */
   freeLateMs: 30 * MINUTE_MS,
   /** Size in cm from which a scratch or a dent is damage, not wear. */
   wearScratchCm: 7,

@@ -158,7 +158,7 @@ describe('pricePerDay', () => {
     expect(sentenceOf(pricePerDay, typed)).toBe(sentence);
   });
 
-  test('names the minimum with a thousands separator in its sentence', () => {
+  test('writes the minimum with a thousands separator in the sentence about a price that is too low', () => {
     expect(PRICE_TOO_LOW_SENTENCE).toBe('Minimum 1,500');
   });
 });
@@ -181,7 +181,7 @@ test('[R175] accepts only the number 100 as a fee amount', () => {
   for (const amount of [99, 101, '100', 100.5]) expect(feeAmount.safeParse(amount).success).toBe(false);
 });
 
-test('trims a line, and refuses an empty, overlong or broken line', () => {
+test('trims a line, and refuses text that is empty, too long or not on one line', () => {
   expect(singleLine(5).parse(' abc ')).toBe('abc');
   expect(sentenceOf(singleLine(5), '   ')).toBe(REQUIRED_SENTENCE);
   expect(sentenceOf(singleLine(5), 'abcdef')).toBe('Please use at most 5 characters.');

@@ -56,7 +56,7 @@ export function list<Item extends z.ZodType>(item: Item, max: number, sentence: 
   }, z.array(item).max(max));
 }
 
-/** Builds a schema that accepts blank text too; refuses other values with the sentence of `schema`. */
+/** Adds blank text to the values that `schema` accepts; other values get the error sentence of `schema`. */
 export function allowBlankText<S extends z.ZodType>(schema: S) {
   return z.union([z.string().trim().max(0, { abort: true }), schema], {
     error: ({ errors }) => (errors as z.core.$ZodIssue[][] | undefined)?.at(-1)?.[0]?.message,

@@ -1,6 +1,7 @@
 /**
- * Top-level domains that make a host even without a path, because they rarely begin a sentence after a
- * missing space. A host with another ending counts only if a path follows.
+ * Endings after which a word counts as a host even without a path. If the space after a full stop is missing,
+ * the next sentence rarely begins with one of these endings. A word with another ending counts only if a path
+ * follows, it begins with 'www.' or its ending begins with 'xn--'.
  */
 const ENDINGS = new Set(
   [

@@ -3,7 +3,7 @@ import { wholeNumber, wholeShillings } from './whole-number';
 
 const LONG = '9'.repeat(90_000);
 
-describe('a whole number from 2 to 500', () => {
+describe('wholeNumber from 2 to 500', () => {
   const schema = wholeNumber({ min: 2, max: 500, sentence: 'No.', tooHigh: 'Too high.' });
 
   test.each([
@@ -11,7 +11,7 @@ describe('a whole number from 2 to 500', () => {
     { input: 500, number: 500 },
     { input: ' 17 ', number: 17 },
     { input: '007', number: 7 },
-  ])('is read from $input', ({ input, number }) => {
+  ])('parses $input as the number $number', ({ input, number }) => {
     expect(schema.parse(input)).toBe(number);
   });
 
@@ -27,7 +27,7 @@ describe('a whole number from 2 to 500', () => {
     { name: 'Infinity', input: Number.POSITIVE_INFINITY, sentence: 'No.' },
     { name: 'no value', input: undefined, sentence: 'No.' },
     { name: 'a list of a number', input: [3], sentence: 'No.' },
-  ])('is not read from $name', ({ input, sentence }) => {
+  ])('refuses $name with the sentence $sentence', ({ input, sentence }) => {
     expect(schema.safeParse(input).error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
 });

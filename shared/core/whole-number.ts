@@ -4,7 +4,7 @@ type WholeNumberRules = {
   min: number;
   max: number;
   sentence: string;
-  /** Sentence about a number above `max`; by default `sentence`. */
+  /** Sentence about a number above `max`; if absent, `sentence` is used. */
   tooHigh?: string;
 };
 
@@ -14,7 +14,7 @@ type WholeNumberRules = {
  */
 export function wholeNumber({ min, max, sentence, tooHigh = sentence }: WholeNumberRules) {
   const digits = z.string().trim().max(String(max).length, { error: sentence, abort: true });
-  // The number comes first, because a form shows the sentence of the first schema.
+  // z.number() comes first, because a form shows the sentence of the first schema of a union.
   return z
     .union([z.number(), digits.regex(/^\d+$/, sentence)], { error: sentence })
     .transform(Number)

@@ -26,7 +26,7 @@ export const disputeFields = z.object({
     .max(textMax, formatTooLongSentence(textMax)),
 });
 
-/** Opens a dispute; a user can have one open about a plate. Only admins see the photo of the logbook. */
+/** Opens a dispute; a user can have one open per plate. Only admins see the photo of the logbook. */
 export const openPlateDispute = defineEndpoint('POST /disputes', {
   access: 'user',
   limit: 'dispute',
@@ -68,7 +68,7 @@ const disputeDetails = z.object({
     text: z.string(),
     decidedAt: instant.nullable(),
     reason: z.string().nullable(),
-    /** Whether an interruption left the listing in place after upholding; upholding again removes it. */
+    /** Whether upholding the dispute was interrupted; upholding the dispute again removes the listing. */
     isUnfinished: z.boolean(),
   }),
   user: userViewForAdmins.nullable(),

@@ -11,7 +11,7 @@ const carParams = z.object({ carId });
 /** Ids of favourites, listed or not, latest first. */
 const favouriteIds = z.object({ items: z.array(id), next: z.null() });
 
-/** Lists favourites that are listed, latest first; `before` is the `next` of the previous page. */
+/** Returns favourites whose cars are listed, latest first; `before` is the `next` of the previous page. */
 export const listFavourites = defineEndpoint(FAVOURITE_API_CALLS.list, {
   access: 'user',
   summary: "The caller's favourite cars",
@@ -19,7 +19,7 @@ export const listFavourites = defineEndpoint(FAVOURITE_API_CALLS.list, {
   reply: z.object({ items: z.array(publicCar.extend({ addedAt: instant })), next: id.nullable() }),
 });
 
-/** Lists the ids of all favourites at once, so that the page can fill the hearts in a list of cars. */
+/** Lists the ids of all favourites at once, so that the page can mark favourites in a list of cars. */
 export const listFavouriteIds = defineEndpoint(FAVOURITE_API_CALLS.ids, {
   access: 'user',
   summary: "The ids of the caller's favourite cars",

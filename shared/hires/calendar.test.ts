@@ -68,7 +68,7 @@ describe('mergeDayRanges and clipDayRanges', () => {
 
 describe('findHireDaysRefusal', () => {
   const terms = { ...DEFAULT_CAR_TERMS, minDays: 2, maxDays: 10, noticeHours: 12, pickupUntil: 20 };
-  /** 07:59 in Nairobi on 3 May: just 12 hours before the pick-up hours end. */
+  /** 07:59 in Nairobi on 3 May: 12 hours and one minute before the pick-up hours end. */
   const now = Date.parse('2026-05-03T07:59:00+03:00');
   test.each([
     { name: 'days from yesterday', days: range('05-02', '05-04'), refusal: 'in_the_past' },

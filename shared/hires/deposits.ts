@@ -56,7 +56,7 @@ export type DepositSums = {
   toReturn: number;
 };
 
-/** Computes the sums of a deposit; `claimed`: what the settlement keeps of it, plus the open lines. */
+/** Computes the sums of a deposit; `claimed` is the sum of the final and the open lines of the settlement. */
 export function computeDepositSums(
   agreed: number,
   payments: readonly DepositPayment[],
@@ -86,7 +86,7 @@ export function canRecordDepositPayment(kind: DepositPaymentKind, state: HireSta
 export type DepositClaims = {
   /** Sums of final and open lines. */
   claimed: number;
-  /** Value of `claimed` at the renter's answer; later decisions do not change the uncontested part. */
+  /** Value of `claimed` when the renter answered; later decisions do not change the uncontested part. */
   claimedAtAnswer: number;
   /** Time of the renter's answer, or the deadline for the answer. */
   answeredAt: number;
@@ -94,7 +94,7 @@ export type DepositClaims = {
   settledAt: number | null;
 };
 
-/** A sum that has to be back by an instant, including all parts that were due earlier. */
+/** A sum that must be given back by the time `at`, including all parts that were due earlier. */
 export type DepositReturnDue = { amount: number; at: number };
 
 /**

@@ -16,8 +16,9 @@ const nextCar = publicCar
   .extend({ quote });
 
 /**
- * Returns the requests that the renter has sent for the same days, of which the first acceptance wins, and
- * the next cars to ask for: none after an acceptance or while four requests wait.
+ * Returns the requests of a group, which the renter has sent for the same days and of which only the first
+ * acceptance counts. Also returns the next cars to ask for; none after an acceptance or while four requests
+ * wait for an answer.
  */
 export const getHireGroup = defineEndpoint('GET /hires/:id/group', {
   access: 'user',

@@ -14,7 +14,7 @@ const accident = z.object({
   reportId: z.uuid(),
   by: z.enum(['renter', 'lender']),
   at: instant,
-  /** Whether `at` is the time of the device, which had no network. */
+  /** Whether `at` comes from the clock of the device, because the device had no network. */
   isDeviceTime: z.boolean(),
   place: z.string(),
   text: z.string(),

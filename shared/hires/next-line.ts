@@ -8,17 +8,17 @@ import { findNextHireStep, type HireSide, type NextHireStep, type NextStepFields
 /** Maximum number of characters of a line, which fit into a row of 360 px at 13 px. */
 export const NEXT_STEP_LINE_LENGTH = 34;
 
-/** `lead` is the hire's state if the line begins with it; both together fit into NEXT_STEP_LINE_LENGTH. */
+/** `lead` is the hire's state or empty; `lead` and `text` together fit into NEXT_STEP_LINE_LENGTH. */
 export type NextStepLine = { lead: string; text: string };
 
 type LineHire = NextStepFields & Pick<HireView, 'change' | 'delivery' | 'place' | 'terms'>;
-/** Facts for a line besides the hire; the page formats days in its language. */
+/** Data that a line needs besides the hire; two functions format days in the page's language. */
 type LineContext = {
   side: HireSide;
   now: number;
   /** Shown name of the other side, which may be a brand. */
   other: string;
-  /** Name of the other side's person; its first word is shown if `other` is too long. */
+  /** Name of the person on the other side; the first word of the name is shown if `other` is too long. */
   person: string;
   formatDays: (days: DayRange) => string;
   formatWeekday: (day: string) => string;
@@ -56,7 +56,7 @@ const LEADS: Partial<Record<NextHireStep, string>> = {
   'under-way': nextStepLineWords.underWay,
 };
 
-/** Returns the first line that fits; if none fits, cuts off the last line. */
+/** Returns the first line that fits; if none fits, returns the last line, shortened. */
 function fitLine(lines: readonly string[], length: number): string {
   const last = lines.at(-1) ?? '';
   if (last === '') return '';

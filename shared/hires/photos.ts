@@ -12,8 +12,9 @@ import type { HireState } from './states';
 type HireForPhotos = { state: HireState; from: string; endedAt: number | null };
 
 /**
- * Returns why photos of this kind cannot be added; null if they can: of the hand-over from the first day to
- * the end, of the return or an accident while the car is out and a few days after the end.
+ * Returns why photos of this kind cannot be added; null if they can. Photos of the hand-over can be added
+ * from the first day to the end of the hire; photos of the return or of an accident can be added while the
+ * car is out and for a few days after the end.
  */
 export function findHirePhotosRefusal(
   kind: HirePhoto['kind'],

@@ -17,7 +17,7 @@ const terms = {
   deliveryFee: 1_000,
 };
 
-test('charges the price of three days, and returns the deposit outside the total', () => {
+test('charges the price of three days, and does not add the deposit to the total', () => {
   expect(computeHireQuote({ price: 4_000, terms, from, to: '2026-05-05' })).toEqual({
     days: 3,
     pricePerDay: 4_000,

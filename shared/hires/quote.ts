@@ -18,8 +18,8 @@ type QuoteInput = {
 
 /**
  * Computes the price, including first and last day. Only the larger discount applies, rounded in the renter's
- * favour. A wished driver or delivery without a price is in `unpriced`; callers refuse an item that is not
- * offered before, so it costs nothing here.
+ * favour. A wished driver or delivery without a price is listed in `unpriced`. An item that the lender does
+ * not offer costs nothing here; callers refuse such a wish beforehand.
  */
 export function computeHireQuote({
   price,

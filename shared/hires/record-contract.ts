@@ -48,7 +48,7 @@ export const hireRecordView = z.object({
   recordId: z.uuid(),
   by: z.enum(['renter', 'lender']),
   at: instant,
-  /** Whether `at` is the time of the device, which had no network. */
+  /** Whether `at` comes from the clock of the device, because the device had no network. */
   isDeviceTime: z.boolean(),
   odometer: z.number(),
   /** Fuel in eighths of the tank. */
@@ -89,7 +89,7 @@ const driverIdentity = z.object({
 export const hireRecordsView = z.object({
   handover: hireRecordView.nullable(),
   return: hireRecordView.nullable(),
-  /** The caller's record codes, with which the other phone confirms for the caller; null for admins. */
+  /** The caller's record codes; typed on the other phone, a code confirms for the caller. Null for admins. */
   codes: z.object({ handover: z.string(), return: z.string() }).nullable(),
   /** Renter and further drivers, shown to the owner from the acceptance on; empty for other callers. */
   drivers: z.array(driverIdentity),
@@ -136,7 +136,8 @@ const RECORD_REFUSALS = [
 
 /**
  * Records the state of the car and confirms the record for the caller; the owner's record begins the hire. A
- * record with the same id counts once; another id replaces a record that not both sides have confirmed.
+ * record with the same id counts once. A record with another id can replace the earlier record
+ * until both sides have confirmed the earlier record.
  */
 export const recordHandover = defineEndpoint('POST /hires/:id/handover', {
   access: 'user',

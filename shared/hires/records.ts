@@ -31,7 +31,7 @@ export type DamageKind = (typeof DAMAGE_KINDS)[number];
 /** Fuel is measured in eighths of the tank. */
 export const FULL_TANK_EIGHTHS = 8;
 
-/** Ways to confirm a record: on the side's phone, by its code on the other phone, or by 24 h of silence. */
+/** Ways to confirm a record: on one's own phone, by code on the other phone, or by 24 hours of silence. */
 export const RECORD_CONFIRMATION_WAYS = ['own', 'code', 'silence'] as const;
 export type RecordConfirmationWay = (typeof RECORD_CONFIRMATION_WAYS)[number];
 
@@ -63,7 +63,7 @@ export function computeRecordObjectionDeadline({ receivedAt }: Pick<RecordRuleFi
   return receivedAt + HIRE_RECORD_LIMITS.objectionMs;
 }
 
-/** Whether a side can object: not to its own record, after its own phone confirmed it, or after 24 hours. */
+/** Whether a side can object to the other side's record: for 24 hours, unless its own phone confirmed it. */
 export function canObjectToRecord(record: RecordRuleFields, side: HireSide, now: number): boolean {
   return (
     record.by !== side &&
@@ -136,8 +136,8 @@ export function canReportMissingReturn(deadline: number, now: number): boolean {
 }
 
 /**
- * Whether the owner's report that the car was not returned belongs to this time of return, not to an earlier
- * one.
+ * Whether the owner has reported after this deadline that the car was not returned. A report from before the
+ * deadline belongs to an earlier deadline.
  */
 export function isMissingReturnReported(deadline: number, reportedAt: number | null): boolean {
   return reportedAt !== null && reportedAt >= deadline;

@@ -35,7 +35,7 @@ export const settlementLineView = z.object({
   offer: z.number().nullable(),
   /** The renter's reason for contesting the line. */
   answerText: z.string(),
-  /** Whether the renter's silence has answered the line. */
+  /** Whether the server answered the line, because the renter did not answer in time. */
   bySilence: z.boolean(),
   messages: z.array(message),
   decision: z.object({ at: instant, note: z.string() }).nullable(),
@@ -91,7 +91,7 @@ const cm = wholeNumber({
   sentence: 'Please enter its length in centimetres.',
 });
 
-/** Ids of photos, which the page uploads before as photos of the return. */
+/** Ids of photos that the page has already uploaded as photos of the return. */
 const photos = list(id, SETTLEMENT_LIMITS.photosPerLine, 'Please choose at most four photos.').default([]);
 
 export const extraLineFields = z.object({

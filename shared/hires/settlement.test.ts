@@ -111,7 +111,7 @@ test.each<{ step: SettlementLineStep; from: SettlementLineState[]; to: Settlemen
   expect(SETTLEMENT_LINE_STEPS[step].to).toBe(to);
 });
 
-describe('sums', () => {
+describe('computeHireSettlementSums and computeAvailableDeposit', () => {
   const line = (
     amount: number,
     state: LineCostFields['state'],

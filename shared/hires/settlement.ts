@@ -125,7 +125,7 @@ export type HireSettlementSums = {
   owed: number;
 };
 
-/** Computes the sums of a settlement; `deposit` is what the owner has received of it. */
+/** Computes the sums of a settlement; `deposit` is the part of the deposit that can cover the lines. */
 export function computeHireSettlementSums(
   lines: readonly LineCostFields[],
   deposit: number,
@@ -147,8 +147,8 @@ export function isOpenLine({ state }: Pick<LineCostFields, 'state'>): boolean {
 }
 
 /**
- * Returns the step that the renter's silence takes: `accept` for a computed line whose readings both sides
- * confirmed, otherwise `contest`, so that an admin decides.
+ * Returns the step that replaces a missing answer of the renter: `accept` for a computed line whose readings
+ * both sides confirmed, otherwise `contest`, so that an admin decides.
  */
 export function resolveRenterSilence(
   kind: SettlementLineKind,
@@ -159,8 +159,8 @@ export function resolveRenterSilence(
 }
 
 /**
- * Returns how much of the deposit can cover the lines: all that the owner received or, if so much was given
- * back that the remainder no longer covers the lines, that remainder.
+ * Returns how much of the deposit can cover the lines: the sum that the owner received. If too much was given
+ * back for the remainder to cover the lines, returns only the remainder.
  */
 export function computeAvailableDeposit(
   lines: readonly LineCostFields[],

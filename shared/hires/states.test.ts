@@ -70,7 +70,7 @@ test.each<[HireActor, string, number, HireAction[]]>([
   ['system', 'before the end', AFTER - 1, ['cancel']],
   ['system', 'after the last day', AFTER, ['cancel', 'complete']],
 ])(
-  '[R874] returns the actions under version 1 of the rules for the %s of an accepted hire %s',
+  '[R874] returns the actions on an accepted hire for the %s, %s, under version 1 of the rules',
   (by, _when, now, actions) => {
     expect(listAllowedHireActions(by, hireIn('accepted', 1), now)).toEqual(actions);
   },
@@ -86,7 +86,7 @@ test.each([
   { days: 'one day', to: '2026-05-03', at: FIRST + 44 * HOUR },
   { days: 'two days', to: '2026-05-04', at: FIRST + 48 * HOUR },
 ])(
-  '[R873] lets the system complete an untouched hire of $days only after its end and the no-show period',
+  '[R873] lets the system complete a hire of $days without hand-over only after end and no-show period',
   ({ to, at }) => {
     const hire = { ...hireIn('accepted'), to };
     expect(findHireActionRefusal('complete', 'system', hire, at - 1)).toBe('not_yet');
@@ -111,7 +111,7 @@ test.each<[HireAction, HireActor, HireState, number, string | null]>([
   ['cancel', 'lender', 'accepted', AFTER - HOUR, 'cancelling_over'],
   ['return', 'renter', 'under_way', FIRST, 'forbidden'],
   ['return', 'lender', 'under_way', FIRST, null],
-])('checks the action %s by the %s while the hire is %s', (action, by, state, now, refusal) => {
+])('allows or refuses the action %s by the %s while the hire is %s', (action, by, state, now, refusal) => {
   expect(findHireActionRefusal(action, by, hireIn(state), now)).toBe(refusal);
 });
 

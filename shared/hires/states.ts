@@ -156,9 +156,9 @@ export const HIRE_TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
     by: ['lender'],
     findTimingRefusal: notBefore((hire) => startOfDay(hire.from)),
   },
-  /** Taken by the server if the owner is silent about the renter's record. */
+  /** Done by the server if the owner does not object to the renter's record of the return in time. */
   return: { from: ['under_way'], to: 'completed', by: ['lender', 'system'], findTimingRefusal: always },
-  /** Needs no recorded hand-over, because people forget to record it. */
+  /** Possible without a recorded hand-over, because people forget to record hand-overs. */
   complete: {
     from: ['accepted', 'under_way'],
     to: 'completed',
@@ -178,7 +178,7 @@ export const HIRE_TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
     by: ['lender'],
     findTimingRefusal: notBefore((hire) => startOfDay(hire.from)),
   },
-  /** One side waited until the end of the pick-up hours of the first day. */
+  /** One side waited in vain for the other side until the end of the pick-up hours on the first day. */
   'no-show': {
     from: ['accepted'],
     to: 'no_show',
@@ -208,7 +208,7 @@ export function listAllowedHireActions(by: HireActor, hire: TimedHire, now: numb
   return HIRE_ACTIONS.filter((action) => findHireActionRefusal(action, by, hire, now) === null);
 }
 
-/** Whether other days can be proposed: before the end; after the hand-over only another last day. */
+/** Whether new days can be proposed: until the hire ends; after the hand-over only a new last day. */
 export function canProposeHireChange(hire: { state: HireState }): boolean {
   return hire.state === 'requested' || hire.state === 'accepted' || hire.state === 'under_way';
 }

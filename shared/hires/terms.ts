@@ -25,8 +25,8 @@ export const carTerms = z.object({
   minDays: z.number(),
   maxDays: z.number(),
   /**
-   * Minimum hours from a request to the end of the pick-up hours of its first day; absent if no notice is
-   * needed.
+   * Minimum number of hours from a request to the end of the pick-up hours on the first day of the hire;
+   * absent if the owner needs no notice.
    */
   noticeHours: z.number().optional(),
   /** Hours in Nairobi in which cars are picked up and returned. */
@@ -35,14 +35,14 @@ export const carTerms = z.object({
   /** Litres of a full tank and price of a litre, by which fuel missing at the return is charged. */
   tankLitres: z.number().optional(),
   fuelPrice: z.number().optional(),
-  /** Renters whom the owner hires to; absent for anyone. */
+  /** Requirement for renters; absent if the owner accepts all renters. */
   renters: z.enum(RENTER_REQUIREMENTS).optional(),
 });
 export type CarTerms = z.output<typeof carTerms>;
 export type CarTermName = keyof CarTerms;
 export const CAR_TERM_NAMES = listKeys(carTerms.shape);
 
-/** Values of the terms that every car has. */
+/** Default values of the terms that every car must have. */
 export const DEFAULT_CAR_TERMS = {
   minDays: 1,
   maxDays: 90,

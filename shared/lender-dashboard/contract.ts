@@ -21,7 +21,7 @@ const lenderTip = z.discriminatedUnion('kind', [
     high: z.number(),
     cars: z.number(),
   }),
-  /** Tip about slow answers; `usual` is the median of `lenders` lenders. */
+  /** Tip about slow answers; `usual` is the median answer time of `lenders` lenders, in minutes. */
   z.object({ kind: z.literal('answers'), minutes: z.number(), usual: z.number(), lenders: z.number() }),
   /** Tip about a trait; cars with the trait have `times` as many views as cars without it. */
   z.object({

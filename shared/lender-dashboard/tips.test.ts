@@ -21,7 +21,7 @@ const CAR: CarTipFigures = {
   similar: null,
 };
 
-/** Returns a sample of cars whose views are `views`, alternately `apart` more and `apart` less. */
+/** Returns a sample of cars that alternately have `views + apart` and `views - apart` views. */
 function createViewSample(cars: number, views: number, apart = 1) {
   const each = Array.from({ length: cars }, (_, at) => views + (at % 2 === 0 ? apart : -apart));
   const sum = each.reduce((total, one) => total + one, 0);
@@ -128,7 +128,7 @@ test.each([
   expect(computeListingViewRatio(having, lacking)).toBe(times);
 });
 
-test('[R801] suggests a trait with more views for a car that lacks the trait', () => {
+test('[R801] suggests a trait if the car lacks the trait and cars with the trait have more views', () => {
   const site = {
     traits: {
       ...SITE.traits,

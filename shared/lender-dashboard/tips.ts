@@ -18,7 +18,7 @@ export type CarTipFigures = {
   similar: PriceSuggestion | null;
 };
 
-/** Views of `cars` cars: their sum, and the sum of their squares. */
+/** Views of `cars` cars: `sum` adds the views of each car, and `squares` adds the squares of these views. */
 export type ListingViewSample = { cars: number; sum: number; squares: number };
 
 export type SiteFigures = {

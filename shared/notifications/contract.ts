@@ -35,7 +35,7 @@ const UNKNOWN_CHOICE = 'Please choose kinds and ways of notifications.';
 /** A user's choices of notifications; emails about security cannot be turned off. */
 const notificationChoices = z.object({
   choices: z.record(z.enum(NOTIFICATION_KINDS), z.record(z.enum(NOTIFICATION_WAYS), z.boolean())),
-  /** Ways that this server supports and the user can use now. */
+  /** Ways to notify the user that this server supports and that the user can use now. */
   available: z.array(z.enum(NOTIFICATION_WAYS)),
   /** Public key of the server for web push. */
   pushKey: z.string(),

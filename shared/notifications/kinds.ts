@@ -21,18 +21,18 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Ways outside the page. The list under the bell shows every notification in any case. */
+/** Ways to notify a user outside the page. The list under the bell always shows all notifications. */
 export const NOTIFICATION_WAYS = ['mail', 'sms', 'push'] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
 export const NOTIFICATION_KIND_NAMES: Readonly<Record<NotificationKind, string>> = names;
 
-/** Whether a way is on until the user chooses; SMS are off, because each SMS costs money. */
+/** Whether a way is on until the user chooses; SMS is off, because each SMS costs money. */
 export function isDefaultNotificationWay(way: NotificationWay): boolean {
   return way !== 'sms';
 }
 
-/** Whether users cannot turn the way off: emails about security or an expiring listing. */
+/** Whether users cannot turn off this way for this kind: emails about security or an expiring listing. */
 export function isNotificationWayMandatory(kind: NotificationKind, way: NotificationWay): boolean {
   return way === 'mail' && (kind === 'security' || kind === 'listing_expiring');
 }

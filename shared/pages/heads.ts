@@ -19,7 +19,7 @@ import {
 export type PageHeadContent =
   | { page: 'home'; settings: Pick<Settings, 'supportEmail' | 'social'> }
   | { page: 'car'; car: PublicCar }
-  /** Content of a catalogue; `name` is written as by formatCatalogueName. */
+  /** Content of a catalogue; `name` is the result of formatCatalogueName. */
   | { page: 'catalogue'; userId: string; name: string; cars: readonly PublicCar[] }
   | { page: 'categories'; cards: readonly CategoryHead[] }
   | { page: 'category'; card: CategoryHead & { images: readonly string[] } }
@@ -46,7 +46,7 @@ const PREVIEW = '/img/og.jpg';
 
 const OPEN_PATHS = { contact: PATHS.contact, terms: PATHS.terms, privacy: PATHS.privacy } as const;
 
-/** Builds a head; `site` is the public URL without a trailing slash, `words` by default are the build's. */
+/** Builds a head; the public URL `site` has no trailing slash; `words` default to the build's language. */
 export function buildPageHead(
   content: PageHeadContent,
   site: string,

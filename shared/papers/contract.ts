@@ -71,7 +71,7 @@ export type OwnPapers = z.output<typeof listOwnPapers.reply>;
 
 const CONSENT_SENTENCE = 'Please tick the box if you agree. Without it we cannot check this paper.';
 
-/** Consent: true, also as text of a form field. A form shows the sentence of a union's first schema. */
+/** Consent: `true`, or 'true' from a form field. A form shows the sentence of the first schema in a union. */
 const consent = z.union([
   z.literal(true, { error: CONSENT_SENTENCE }),
   z.literal('true', { error: CONSENT_SENTENCE }).transform(() => true),

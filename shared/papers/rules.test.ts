@@ -14,7 +14,7 @@ import {
 const SALOON: DrivenCar = { category: 'sedan', transmission: 'manual', seats: 5 };
 const AUTOMATIC: DrivenCar = { ...SALOON, transmission: 'automatic' };
 
-describe('licence', () => {
+describe('isLicenceSufficient', () => {
   test.each<{ classes: LicenceClass[]; car: DrivenCar; isEnough: boolean; name: string }>([
     { name: 'B1 for an automatic saloon', classes: ['B1'], car: AUTOMATIC, isEnough: true },
     { name: 'B1 for a manual saloon', classes: ['B1'], car: SALOON, isEnough: false },
@@ -39,7 +39,7 @@ describe('licence', () => {
   test.each([
     { lastDay: '2027-01-31', isEnough: true },
     { lastDay: '2027-02-01', isEnough: false },
-  ])('[R2052] suffices until 31 January for a hire to $lastDay: $isEnough', ({ lastDay, isEnough }) => {
+  ])('[R2052] accepts expiry on 31 January for a hire to $lastDay: $isEnough', ({ lastDay, isEnough }) => {
     expect(isLicenceSufficient({ classes: ['B2'], until: '2027-01-31' }, SALOON, lastDay)).toBe(isEnough);
   });
 });
@@ -89,7 +89,7 @@ describe('insurance', () => {
   });
 });
 
-describe('number', () => {
+describe('number of a paper', () => {
   test.each([
     { number: '12345', kept: '' },
     { number: '123456', kept: '456' },
@@ -102,7 +102,7 @@ describe('number', () => {
     { type: 'national_id' as const, good: ['1', '123456789'], bad: ['', '1234567890', '12A'] },
     { type: 'passport' as const, good: ['A123456', 'AK1234567'], bad: ['A12345', 'AK12345678', 'AK-12345'] },
     { type: 'alien_card' as const, good: ['123456', '123456789'], bad: ['12345', '1234567890', '12345A'] },
-  ])('[R2045] recognises the form of a $type', ({ type, good, bad }) => {
+  ])('[R2045] accepts only numbers in the format of a $type', ({ type, good, bad }) => {
     expect(good.filter((number) => !isIdentityPaperNumber(type, number))).toEqual([]);
     expect(bad.filter((number) => isIdentityPaperNumber(type, number))).toEqual([]);
   });

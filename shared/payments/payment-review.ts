@@ -58,8 +58,9 @@ const mpesaReference = z
   .regex(/^[A-Z][A-Z0-9]{9}$/, REFERENCE_SENTENCE);
 
 /**
- * Records a refund without moving money; for a payment for several cars, of each fee not refunded before. An
- * unapplied payment can no longer be used; a car that used the payment keeps its subscription.
+ * Records a refund without moving money; if the payment is for several cars, records the refund of each fee
+ * that was not refunded before. An unapplied payment can no longer be used; a car that used the payment keeps
+ * its subscription.
  */
 export const refundTransaction = defineEndpoint('POST /admin/transactions/:id/refund', {
   access: 'admin',

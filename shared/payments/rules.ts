@@ -75,7 +75,7 @@ export function computeNextStatusQueryTime(startedAt: Date, now: Date): Date {
   );
 }
 
-/** Whether a payment is paid, not refunded, used by no car, due to renew none, and not divided into fees. */
+/** Whether a payment is paid and neither refunded nor split into fees, used by a car or due for a renewal. */
 export function isUnappliedPayment(payment: {
   status: string;
   consumedByCarId?: unknown;

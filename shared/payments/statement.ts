@@ -25,7 +25,7 @@ const comparedRow = z.object({
   statementAmount: z.number().nullable(),
   ourAmount: z.number().nullable(),
   paymentId: id.nullable(),
-  /** Text of M-Pesa, or why our payment does not count, such as its state. */
+  /** M-Pesa's text for the line, or a remark on our payment, such as 'settled without a receipt'. */
   note: z.string().nullable(),
 });
 export type ComparedTransaction = z.output<typeof comparedRow>;

@@ -7,8 +7,9 @@ import { type HireRuleFields, type HireState, hasFirstHireRules } from '../hires
 export type ReviewSide = 'renter' | 'lender';
 
 /**
- * Limits that the recorded times put on reviews. 'too_short': the hire cannot be reviewed; with the others,
- * averages omit its reviews. 'late_handover': the hand-over was recorded late and right before the return.
+ * Restrictions on reviews that follow from the recorded times. 'too_short': the hire cannot be reviewed; for
+ * the other values, averages omit the reviews of the hire. 'late_handover': the hand-over was recorded late
+ * and right before the return.
  */
 export const REVIEW_LIMITATIONS = ['too_short', 'no_handover', 'late_handover'] as const;
 export type ReviewLimitation = (typeof REVIEW_LIMITATIONS)[number];

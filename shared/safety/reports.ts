@@ -108,7 +108,7 @@ export const getReport = defineEndpoint('GET /admin/reports/:reportId', {
 });
 export type ReportDetails = z.output<typeof getReport.reply>;
 
-/** Decides a report; the audit log keeps the reason, and a warned person sees it. */
+/** Decides a report; the audit log keeps the reason, and the email to a warned user contains the reason. */
 export const decideReport = defineEndpoint('POST /admin/reports/:reportId/decide', {
   access: 'admin',
   summary: 'Decide a report',

@@ -125,7 +125,7 @@ export const deleteSavedSearch = defineEndpoint('DELETE /saved-searches/:id', {
 
 const stopParams = z.object({ token: z.string().max(200) });
 
-/** Returns the search that a link stops. Reading changes nothing, because mail programs open links. */
+/** Returns the search whose emails a link stops. A GET changes nothing, because mail programs open links. */
 export const getSavedSearchToStop = defineEndpoint('GET /saved-searches/stop/:token', {
   access: 'public',
   summary: 'The saved search that a link in an email stops',

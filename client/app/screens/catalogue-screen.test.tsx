@@ -44,7 +44,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-/** Makes every element count as near the window. */
+/** Makes IntersectionObserver report every element as near the window. */
 function stubIntersection() {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -239,7 +239,7 @@ test('[R142] shows and logs an error if the server fails, and loads the cars on 
   expect(await screen.findByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
 });
 
-/** Returns the card's tilt with the mouse at these shares of its width and height. */
+/** Returns the card's tilt when the mouse is at these fractions of the card's width and height. */
 function tiltAt(x: number, y: number, pointerType = 'mouse'): string {
   const tilt = screen.getByRole('link').parentElement?.parentElement;
   if (!tilt) return 'no card';

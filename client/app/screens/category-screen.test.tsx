@@ -68,7 +68,7 @@ test('filters the list by a kind of car, and shows the number of filters on the 
   expect(screen.getByRole('button', { name: 'Filters, 1 active' })).toBeVisible();
 });
 
-test('shows "No cars available." for an empty county, and all cars on Clear all', async () => {
+test('shows "No cars available." for a county without cars, and all cars after Clear all', async () => {
   const { user } = open('/categories/trucks');
   await user.click(screen.getByRole('button', { name: 'Find a car: any county · any days' }));
   await screen.findByRole('option', { name: 'Nakuru' });
@@ -105,7 +105,7 @@ function visiblePhoto(): string {
   return /-(\w+)\/640/.exec(visible?.querySelector('img')?.getAttribute('src') ?? '')?.[1] ?? '';
 }
 
-test('[R84] advances the photos of a card every 5000 ms, stops while paused and wraps around', async () => {
+test('[R84] shows the next photo of a card every 5000 ms, the first after the last, and stops while paused', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { user } = open('/categories/trucks');
   await screen.findByRole('link', { name: /Isuzu FRR/ });
@@ -122,7 +122,7 @@ test('[R84] advances the photos of a card every 5000 ms, stops while paused and 
   expect(visiblePhoto()).toBe('front');
 });
 
-test('[R6] shows the same screen with the canonical address for an alias in another letter case', async () => {
+test('[R6] opens the category for an alias in another letter case, with the canonical address in the head', async () => {
   open('/Categories/Trucks');
   expect(await screen.findByRole('heading', { level: 1, name: 'Trucks' })).toBeVisible();
   const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');

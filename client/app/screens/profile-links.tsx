@@ -31,9 +31,9 @@ import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows';
 import { screenWords } from '../screen-words';
 
 /**
- * Links to screens on which a user sets something up once. Payments are shown to owners and to people who
- * have paid. Where papers are checked, the papers screen links to the verification. Stored papers keep their
- * link after the operator has switched papers off.
+ * Links to screens on which a user sets something up once. Owners and people who have paid see the payments.
+ * Where papers are checked, the papers screen has the link to the verification. A user with stored papers
+ * keeps the link to them after the operator has switched papers off.
  */
 export function ProfileLinks({ user }: { user: OwnUser }) {
   const { signOut } = useSession();
@@ -92,7 +92,7 @@ export function ProfileLinks({ user }: { user: OwnUser }) {
   );
 }
 
-/** Returns the label of the most urgent state of the papers, refused first; undefined without papers. */
+/** Returns the label of the most urgent state among the papers, refused first; undefined without papers. */
 function describePapers({ items }: OwnPapers): string | undefined {
   for (const state of ['refused', 'photo_asked', 'waiting', 'accepted'] as const) {
     if (items.some((paper) => paper.state === state)) return papersWords.states[state];

@@ -127,7 +127,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('region', { name: 'address' }).textContent).toBe(path));
 });
 
-test('offers to pay at once, by the only filled button, if a single listing is due', async () => {
+test('offers the payment at once, without a choice of listings, if one listing is due', async () => {
   answer(getOwnUser, me);
   const { user } = openProfile('/Profile', [makeOwnCar({ regNo: 'KDL482J', reminderSent: true })]);
   expect(await screen.findByText('1 listing to renew')).toBeVisible();

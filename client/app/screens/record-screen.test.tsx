@@ -45,7 +45,7 @@ beforeEach(() => {
 
 type Side = 'renter' | 'lender';
 
-/** Opens the hand-over or the return of a hire as one of its sides, with the outbox that sends. */
+/** Opens the hand-over or the return of a hire as its renter or owner, with the sender of the outbox. */
 function open(side: Side, hire: HireView, records: Partial<HireRecordsView> = {}, kind = 'handover') {
   const me = signInAs({ _id: hire[side]._id });
   answer(getHire, hire);
@@ -257,7 +257,7 @@ describe('without a network', () => {
   });
 });
 
-describe('other side', () => {
+describe('other side of the hire', () => {
   const record = makeRecord({ marks: [{ side: 'left', x: 500, y: 500, kind: 'dent' }] });
 
   test('[R2106] reads the record and confirms it on its own phone', async () => {
@@ -324,7 +324,7 @@ describe('other side', () => {
     await waitFor(() => expect(received(confirmHireRecord)[0]?.body).toMatchObject({ originalsSeen: true }));
   });
 
-  test('[R2108] shows its own code only after a press', async () => {
+  test('[R2108] shows the code of the user only after a press on Show your code', async () => {
     const { user } = open('renter', underWay, { handover: record });
     await heading('Record of the hand-over');
     expect(screen.queryByText('123 456')).not.toBeInTheDocument();

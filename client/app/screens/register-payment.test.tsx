@@ -29,7 +29,7 @@ import {
 beforeEach(prepareRegisterScreen);
 afterEach(() => vi.useRealTimers());
 
-test('[R162, R163] locks the form after Cancel in the modal, and shows Submit beside paying and editing', async () => {
+test('[R162, R163] locks the form after Cancel in the modal, and shows Submit beside the buttons to pay and to edit', async () => {
   const { user } = await openFilledRegisterScreen();
   await user.click(button('Proceed to Payment'));
   await user.click(button('Cancel'));
@@ -49,7 +49,7 @@ test('[R162, R163] locks the form after Cancel in the modal, and shows Submit be
 });
 
 test.each(['+254 722 000 418', '0722 000418', '0722000418'])(
-  'suggests the phone number %s of the form in the modal in local form',
+  "suggests the form's phone number %s in the payment modal, written as a local number",
   async (contact) => {
     const { user } = await openFilledRegisterScreen({ contact });
     await user.click(button('Proceed to Payment'));

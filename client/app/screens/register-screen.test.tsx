@@ -167,7 +167,7 @@ test('[R158] requires all four photos on Proceed and focuses the missing photo',
   expect(screen.queryByText('Please upload all 4 required images.')).not.toBeInTheDocument();
 });
 
-test('[R533] names the missing fields at the button, and enables the button while the last one is typed', async () => {
+test('[R533] lists the missing fields beside the button, and enables the button while the last one is typed', async () => {
   const { nearestTown, ...others } = FILLED_CAR_FORM;
   keepDraft(LENDER_ID, others);
   const { user } = openRegisterScreen();

@@ -60,7 +60,7 @@ export function RegisterScreen() {
           purpose="registration"
           regNos={[registration.form.getValues('regNo')]}
           suggestedPhone={toLocalPhone(registration.form.getValues('contact'))}
-          // Until the new payment is fetched, the cache holds only the progress of the earlier attempt.
+          // Ignores the progress until the new payment is fetched: the cache still holds the earlier attempt.
           progress={paymentId === sentId ? progress : { kind: 'none' }}
           onSent={(payment) => [setSent(true), setSentId(payment._id)]}
           onClose={() => [setPaying(false), registration.lock()]}

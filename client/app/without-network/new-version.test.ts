@@ -53,7 +53,7 @@ test('[R783] asks when a new version waits, and reloads when the user accepts th
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('asks when a new version has waited since an earlier visit', async () => {
+test('asks for a reload when a new version has been waiting since an earlier visit', async () => {
   serve(worker('activated'));
   registration.waiting = worker('installed');
   await offerNewVersions({ ask, reload });
@@ -80,7 +80,7 @@ describe('page served by the earlier worker for Swahili', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('[R927] checks for a new version of the worker for all languages without a question', async () => {
+  test('[R927] checks for a new version of the worker for all languages without asking the user', async () => {
     registration.active = worker('activated');
     registration.waiting = worker('installed');
     await offerNewVersions({ ask, reload });

@@ -78,7 +78,7 @@ test('[R778] deletes the kept replies of another version and shows none', async 
   expect(keptEntries()).toEqual([]);
 });
 
-test('[R778] deletes the kept replies of a version without a number', async () => {
+test('[R778] deletes stored replies whose index has no version', async () => {
   const me = signInAs();
   databases.set(
     'reading',

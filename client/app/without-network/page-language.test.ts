@@ -21,8 +21,8 @@ beforeEach(() => {
   });
 });
 
-describe('keepPageLanguage with the worker for all languages', () => {
-  test('[R926] asks the worker to keep the language of the page', async () => {
+describe('storePageLanguage with the worker that serves all languages', () => {
+  test("[R926] asks the worker to store the offline files of the page's language", async () => {
     await storePageLanguage(registrationAt(ROOT), { savesData: false });
     expect(asked).toEqual(['en']);
     expect(deletedCaches).toEqual([]);
@@ -33,7 +33,7 @@ describe('keepPageLanguage with the worker for all languages', () => {
     expect(asked).toEqual([]);
   });
 
-  test('[R927] ends the earlier worker for Swahili when the new worker keeps the Swahili shell', async () => {
+  test('[R927] unregisters the earlier worker for Swahili once the new worker has stored the Swahili shell', async () => {
     const root = registrationAt(ROOT);
     registrations = [root, registrationAt(SWAHILI)];
     await storePageLanguage(root, { savesData: true });

@@ -23,7 +23,7 @@ test.each([
   { hire: 'a hire in two weeks', state: 'accepted', from: '2026-05-15', one: 1, listed: 0 },
   { hire: 'a hire under way', state: 'under_way', from: '2026-04-30', one: 1, listed: 1 },
   { hire: 'a hire that is over', state: 'completed', from: '2026-04-20', one: 0, listed: 0 },
-] as const)('[R923] fetches the agreement of $hire: $one if opened, $listed if listed', async (row) => {
+] as const)('[R923] fetches the agreement of $hire $one times if opened, $listed if listed', async (row) => {
   const me = signInAs();
   const hire = makeHire({ state: row.state, from: row.from, to: '2026-05-16' });
   await keep(hireQuery(me._id, hire._id).queryKey, hire);
@@ -44,7 +44,7 @@ test('[R923, R2102] fetches the records in advance, but no agreement for a reade
   expect(received(getHireRecords)).toHaveLength(1);
 });
 
-/** Puts this data into the cache of a new page, which then fetches the agreements. */
+/** Puts the data into the query cache of a newly opened page and prefetches what belongs to the data. */
 async function keep(queryKey: readonly unknown[], data: HireView | object): Promise<void> {
   const queryClient = new QueryClient();
   queryClient.setQueryData(queryKey, data);

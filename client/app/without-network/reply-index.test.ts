@@ -28,7 +28,7 @@ test.each([
   expect(findOfflineQueryKind(queryKey) !== undefined).toBe(isKept);
 });
 
-test('[R778] drops the oldest car above the limit and keeps other kinds', () => {
+test('[R778] drops the oldest stored car above the limit and keeps replies of other kinds', () => {
   const inbox = entry(['messages', 'inbox'], 'me');
   const before = { owner: 'me', version: '1', savedAt: { ...cars(30), [inbox]: NOW - DAY } };
   const added = { owner: 'me', version: '1', savedAt: { [entry(CAR, 'new')]: NOW + 1 } };
@@ -56,7 +56,7 @@ test('[R779] drops all entries of the previous user of the device', () => {
   expect(dropped).toEqual(Object.keys(cars(2)));
 });
 
-test('[R778] drops all entries in the shape of another version', () => {
+test('[R778] drops all entries that were stored under another version', () => {
   const before = { owner: 'me', version: '1', savedAt: cars(2) };
   const added = { owner: 'me', version: '2', savedAt: { [entry(CAR, 'x')]: NOW } };
   expect(addReplyEntries(before, added, NOW)).toEqual({ index: added, dropped: Object.keys(cars(2)) });

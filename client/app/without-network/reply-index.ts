@@ -1,8 +1,9 @@
 import { DAY_MS } from '#shared/core/durations';
 
 /**
- * Queries whose replies are stored for offline reading, by the start of their keys. `ANY` matches one part,
- * `max` limits the stored replies, `aside` marks data that is not the main content of a screen.
+ * Queries whose replies are stored for offline reading, given by the first parts of their keys. `ANY` matches
+ * any one part, `max` limits the number of stored replies, `aside` marks data that is not the main content of
+ * a screen.
  */
 const ANY = null;
 const KINDS: readonly Kind[] = [

@@ -19,8 +19,8 @@ export async function offerNewVersions({ ask, reload }: Deps): Promise<ServiceWo
   let servedBy = serviceWorker.controller?.scriptURL;
   serviceWorker.addEventListener('controllerchange', () => {
     const script = serviceWorker.controller?.scriptURL;
-    // If the same script takes control again, it is a new version. A first worker, or the first worker for
-    // all languages after those for single languages, controls a page that is already up to date.
+    // Only the same script in control again means a new version. The page is already up to date when its
+    // first worker takes control, or when the worker for all languages replaces a worker for one language.
     const isNewVersion = servedBy !== undefined && servedBy === script;
     servedBy = script;
     if (isNewVersion) reload();
@@ -29,7 +29,7 @@ export async function offerNewVersions({ ask, reload }: Deps): Promise<ServiceWo
   const registration = await registerWorker();
   const offer = () => {
     const { active, waiting } = registration;
-    // Pages that this worker does not control already run code of their own version.
+    // Asks only on pages that this worker controls; other pages already run code of their own version.
     if (waiting && active && active.scriptURL === servedBy)
       ask(() => waiting.postMessage(ACTIVATE_WORKER_MESSAGE));
   };

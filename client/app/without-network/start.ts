@@ -23,7 +23,7 @@ export async function startOfflineSupport(queryClient: QueryClient): Promise<voi
 }
 
 /**
- * Whether files may be fetched in advance: not while the user saves data, unless a service worker already
+ * Whether files may be fetched in advance: not while the data saver is on, unless a service worker already
  * controls the page.
  */
 function mayFetchAhead(): boolean {
@@ -73,7 +73,7 @@ export async function startOfflineReading(queryClient: QueryClient): Promise<voi
     if (action.type === 'fetch' && isEmpty(query) && isScreenContentQuery(query.queryKey))
       setTimeout(() => isEmpty(query) && query.isActive() && void showKept(), SLOW_MS);
     if (action.type === 'pause') endWaiting(query);
-    // The browser reports a network, but the server cannot be reached over it, so stored data is shown.
+    // If the server cannot be reached although the browser reports a network, shows stored data.
     if (action.type === 'error' && isOffline(action.error) && isEmpty(query)) void showKept();
   });
   for (const query of cache.getAll()) if (query.state.data !== undefined) keepSoon(query);
@@ -84,7 +84,7 @@ export async function startOfflineReading(queryClient: QueryClient): Promise<voi
   else await restore();
 }
 
-/** Fails a query without stored data that waits for the network, so that the screen offers a retry. */
+/** Fails a query that waits for the network and has no data, so that the screen offers a retry. */
 function endWaiting(query: Query): void {
   const { data, fetchStatus } = query.state;
   if (data !== undefined || fetchStatus !== 'paused') return;
@@ -95,7 +95,7 @@ function endWaiting(query: Query): void {
   });
 }
 
-/** Whether a query is of a kind that is stored for offline reading, and has no data yet. */
+/** Whether a query has no data yet and its replies are stored for offline reading. */
 function isEmpty({ queryKey, state }: Query): boolean {
   return findOfflineQueryKind(queryKey) !== undefined && state.data === undefined;
 }
@@ -122,7 +122,8 @@ export async function prefetchHireData(
   ]);
   const going = hires.filter(({ state }) => isDayHoldingState(state));
   for (const hire of going.slice(0, MAX_AT_ONCE)) {
-    // Hire records contain the reader's code, which confirms a record on the other side's phone.
+    // Fetches the records because they contain the user's code, which confirms a record on the other side's
+    // phone.
     await queryClient.prefetchQuery(recordsQuery(getSessionUserId(), hire._id));
     if (!savesData()) await queryClient.prefetchQuery(agreementQuery(getSessionUserId(), hire));
   }

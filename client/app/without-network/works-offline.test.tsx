@@ -25,7 +25,7 @@ function open(userId: string, hire = makeHire({ state: 'accepted' })) {
   return hire;
 }
 
-/** Shows the mark of a hire that is in the query cache. */
+/** Puts the hire into the query cache and shows the notice about its offline use. */
 function ReadHire({ userId, hire }: { userId: string; hire: HireView }) {
   const queryClient = useQueryClient();
   useState(() => queryClient.setQueryData(hireQuery(userId, hire._id).queryKey, hire));

@@ -26,8 +26,8 @@ function pollOptions(table: string) {
 }
 
 /**
- * Fetches the page of a tab's table that the URL filters and sorts; returns the previous rows while the next
- * ones load. `select` maps the page, for rows without an id of their own.
+ * Fetches the rows of a tab's table as filtered and sorted by the URL; returns the previous rows while the
+ * next ones load. `select` converts the page, for example to give ids to rows that have none.
  */
 export function useTableRows<Contract extends Endpoint, Page = ParsedReply<Contract>>(
   contract: Contract,

@@ -35,7 +35,7 @@ export function useChangeCalendar(regNo: string) {
   });
 }
 
-/** Saves the days that each gesture blocks or frees, in turn, even after the dialog has closed. */
+/** Saves the days that each gesture blocks or frees, one after the other, even if the dialog closes. */
 export function useBlockDays(regNo: string, window: DayRange) {
   const queryClient = useQueryClient();
   const mutationKey = ['calendars', 'block', regNo];
@@ -70,7 +70,7 @@ export function useRenewCalendarAddress(regNo: string) {
 async function cacheCalendar(queryClient: QueryClient, regNo: string, calendar: OwnCalendar): Promise<void> {
   const { queryKey } = calendarQuery(regNo);
   const before = queryClient.getQueryData(queryKey);
-  // A fetch that began before the change would overwrite the new calendar with the old one.
+  // Cancels running fetches, because a fetch that began earlier would bring back the old calendar.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, calendar);
   if (before?.pausedUntil === calendar.pausedUntil) return;

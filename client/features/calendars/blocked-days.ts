@@ -4,7 +4,7 @@ import { clipDayRanges, type DayRange, mergeDayRanges } from '#shared/hires/cale
 /** Days that one gesture blocks, or frees if `isBlocked` is false. */
 export type DayBlockChange = { days: readonly string[]; isBlocked: boolean };
 
-/** Returns the blocked ranges after the gestures in `strokes`, limited to the days in `window`. */
+/** Returns the blocked ranges after the changes in `strokes`, limited to the days in `window`. */
 export function applyDayBlockChanges(
   blocked: readonly DayRange[],
   strokes: readonly DayBlockChange[],

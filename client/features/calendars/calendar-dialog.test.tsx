@@ -75,7 +75,7 @@ test('[R617] announces hired, blocked and imported days, and links each hire to 
   expect(bodies()).toEqual([]);
 });
 
-test('[R618] blocks painted days at once, and saves them one after the other on top of the stored days', async () => {
+test('[R618] blocks chosen days at once, and saves them one after the other in addition to the stored days', async () => {
   const { user, store } = await openCalendar();
   // Another page has blocked this range in the meantime.
   store.calendar.blocked = [{ from: '2026-05-30', to: '2026-05-30' }];
@@ -119,7 +119,7 @@ test('[R618] reloads the hired days when a hire changes', async () => {
   expect(await screen.findByRole('gridcell', { name: 'Friday, 15 May 2026, taken, hired' })).toBeVisible();
 });
 
-test('[R618] frees the painted days again and shows the reason when they cannot be saved', async () => {
+test('[R618] frees the blocked days again and shows the reason when the change cannot be saved', async () => {
   const { user } = await openCalendar();
   answer(changeOwnCalendar, () => {
     throw new BrokenConnection();
@@ -181,7 +181,7 @@ test('[R620] shows why another calendar could not be read, and removes its addre
   expect(bodies()).toEqual([{ importUrl: '' }]);
 });
 
-test('[R1782] saves the address of a paused calendar again when its owner presses Save address', async () => {
+test('[R1782] saves the unchanged address of a paused calendar when the owner presses Save address', async () => {
   const { user } = await openCalendar({
     importUrl: 'https://example.com/a.ics',
     importState: {

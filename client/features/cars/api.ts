@@ -54,7 +54,7 @@ export function useCarSearchQuery(search: CarSearch, scope: SearchScope = {}) {
   return carSearchQuery({ ...scope, ...omitEmpty(search), near });
 }
 
-/** Counts the cars of each make, model, county and category, in one county or in all if empty. */
+/** Counts the cars per make, model, county and category in `county`, or in all counties if it is empty. */
 export function carFacetsQuery(county: string) {
   return queryOptions({
     queryKey: ['listings', 'facets', county],

@@ -4,7 +4,9 @@ import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { SEARCH_LIMITS } from '#shared/core/browsing-limits';
 import { callByPath } from '../../lib/api-client';
 
-/** Query of cars in the order of the ids, without unlisted cars; offline storage has a limit per `list`. */
+/**
+ * Query of cars in the order of the ids, without unlisted cars; offline storage has a limit for each `list`.
+ */
 export function carsByIdQuery(ids: readonly string[], list: 'by-id' | 'favourites' = 'by-id') {
   return queryOptions({
     queryKey: ['listings', list, ids],

@@ -41,7 +41,7 @@ export function createStoredCarIds(key: string, max: number) {
 
   return {
     read,
-    /** Stores the list without rendering again; components read it at their next rendering. */
+    /** Stores the list without a render; components read the list at their next render. */
     store,
 
     write(next: readonly string[]): void {
@@ -66,7 +66,10 @@ const viewed = createStoredCarIds('lastViewedCars', DISPLAY_LIMITS.recentlyViewe
 /** Returns the ids of the cars last viewed in this browser, newest first; all tabs share the list. */
 export const useRecentlyViewed = viewed.useIds;
 
-/** Stores a car as viewed; the strip of viewed cars does not fetch it, because its screen is closing. */
+/**
+ * Stores a car as viewed; the strip of viewed cars does not fetch the car, because the car's screen is
+ * closing.
+ */
 export function rememberViewedCar(carId: string): void {
   viewed.store(addRecentlyViewedCar(viewed.read(), carId));
 }

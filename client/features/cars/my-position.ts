@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 let position = '';
 const listeners = new Set<() => void>();
 
-/** Returns the position that the user has shared as 'lat,lon' until the page is closed; empty before. */
+/**
+ * Returns the user's shared position as 'lat,lon', kept until the page is closed; empty if none is shared.
+ */
 export function useMyPosition(): string {
   return useSyncExternalStore(
     subscribe,

@@ -13,8 +13,8 @@ const WITHOUT_IMAGES: CategoryView[] = CATEGORY_CARDS.map((card) => ({
 }));
 
 /**
- * Returns the server's category cards; before they arrive, the six built-in cards without images. `waiting`
- * while they load.
+ * Returns the server's category cards, or the six built-in cards without images before they arrive. `waiting`
+ * is true while they load.
  */
 export function useCategoryCards(): { cards: CategoryView[]; waiting: boolean } {
   const { data, error, isPending } = useQuery({ ...categoriesQuery, select: inWords });

@@ -28,7 +28,7 @@ import { FINAL_HIRE_STATES, HIRE_STATES, isFinalHireState } from '#shared/hires/
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { call, downloadFile } from '../../lib/api-client';
 
-/** Number of open hires' pages fetched at once, because the most urgent hire may be on a late page. */
+/** Number of pages of open hires fetched at once, because the most urgent hire may be on a late page. */
 const OPEN_PAGES = 10;
 const OPEN_STATES = HIRE_STATES.filter((state) => !isFinalHireState(state)).join(',');
 const PAST_STATES = FINAL_HIRE_STATES.join(',');
@@ -71,14 +71,14 @@ function findListedHire(queryClient: QueryClient, userId: string, hireId: string
   return found.sort((one, other) => other.readAt - one.readAt)[0];
 }
 
-/** Query of the agreement as a PDF. The key has the history's length: each change makes a new agreement. */
+/** Query of the agreement's PDF; its key has the history's length, because each change makes a new PDF. */
 export function agreementQuery(userId: string, { _id, history }: HireView) {
   const path = getHireAgreement.path.slice(1).replace(':id', _id);
   return queryOptions({
     queryKey: ['hire-agreement', userId, _id, history.length, PAGE_LANGUAGE],
     queryFn: () => downloadFile({ ...getHireAgreement, path: `/${path}` }, () => undefined),
     staleTime: Number.POSITIVE_INFINITY,
-    // Runs without a network too, because a press should fail at once instead of waiting.
+    // Runs without a network too, so that a press fails at once instead of waiting for the network.
     networkMode: 'always',
     retry: false,
   });

@@ -5,7 +5,9 @@ import { call } from '../../lib/api-client';
 
 export type Dashboard = ParsedReply<typeof getLenderDashboard>;
 
-/** The user id in the key hides the figures from other users; the topic 'hires' refetches them live. */
+/**
+ * The user id in the key keeps figures of users apart; live events of the topic 'hires' refetch the figures.
+ */
 export function lenderDashboardQuery(userId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'dashboard'],

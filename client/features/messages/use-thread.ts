@@ -85,8 +85,8 @@ export function useThread(user: SignedInUser, otherId: string, carId?: string) {
 }
 
 /**
- * Returns a function that sends a text; it returns null if the message waits in the outbox. If the user soon
- * retries a failed message, it keeps its id, because the first attempt may have reached the server.
+ * Returns a function that sends a text; that function returns null if the message waits in the outbox. A
+ * failed message keeps its id in a quick retry, because the first attempt may have reached the server.
  */
 function useSending(user: SignedInUser, otherId: string, carId: string | undefined) {
   const failed = useRef({ message: '', at: 0, id: '' });

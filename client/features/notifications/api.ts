@@ -23,7 +23,9 @@ export function notificationsQuery(userId: string) {
   });
 }
 
-/** Marks notifications up to `before` as read, without refetching the list, which still labels new ones. */
+/**
+ * Marks notifications up to `before` as read; the list is not refetched, so that it still labels new ones.
+ */
 export function useReadNotifications(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -135,7 +135,7 @@ test('[R721] explains what will appear in an empty list, and loads earlier notif
   expect(await screen.findByText(OLDER.text)).toBeVisible();
 });
 
-test('[R725] shows three rows with their ways, and saves a choice of an opened row at once', async () => {
+test('[R725] shows three rows with their channels, and saves a choice in an unfolded row at once', async () => {
   answer(getNotificationChoices, CHOICES);
   answer(changeNotificationChoices, CHOICES);
   const { user } = openChoices();
@@ -174,7 +174,7 @@ test('[R725] changes all kinds of a row by its first box, except kinds that are 
   );
 });
 
-test('[R725] says that notifications of a row without a way appear only under the bell', async () => {
+test("[R725] says that a row's notifications appear only under the bell if no channel is chosen", async () => {
   answer(getNotificationChoices, { ...CHOICES, choices: table((kind) => kind === 'message') });
   openChoices();
   expect(await screen.findByRole('button', { name: 'Hires Only in the list under the bell' })).toBeVisible();

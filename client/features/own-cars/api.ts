@@ -96,7 +96,7 @@ export function useDeleteCar() {
   return useCarChange(({ regNo }: Pick<OwnCar, 'regNo'>) => call(deleteCar, { params: { regNo } }));
 }
 
-/** Runs a change of a car, then refetches every list of cars in the background. */
+/** Sends a change of a car, then refetches every list of cars in the background. */
 function useCarChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
   return useMutation({

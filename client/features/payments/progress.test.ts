@@ -37,7 +37,7 @@ describe('describePaymentProgress', () => {
       mayRepeat: true,
     },
   ] as const)(
-    'returns "waiting" for a payment $state for $age ms (another attempt allowed = $mayRepeat)',
+    'returns "waiting" for a payment in state $state after $age ms (another attempt allowed: $mayRepeat)',
     ({ state, age, sentence, mayRepeat }) => {
       expect(describePaymentProgress(payment({ state }), STARTED + age)).toEqual({
         kind: 'waiting',
@@ -87,7 +87,7 @@ describe('describeFeeProgress', () => {
     expect(describeFeeProgress({ paid: true, payment: null }, STARTED)).toEqual({ kind: 'paid' });
   });
 
-  test('returns "none" when a paid attempt was consumed', () => {
+  test('returns "none" when the fee of a paid attempt was already used', () => {
     expect(describeFeeProgress({ paid: false, payment: payment({ state: 'paid' }) }, STARTED)).toEqual({
       kind: 'none',
     });

@@ -22,7 +22,7 @@ export function useRegistrationFee(regNo: string | null) {
   };
 }
 
-/** Polls a payment until it is settled; calls `onPaid` once when it is paid. Null: polls nothing. */
+/** Polls a payment until it is settled and calls `onPaid` once if it is paid; polls nothing for a null id. */
 export function useTrackedPayment(paymentId: string | null, onPaid: () => void): PaymentProgress {
   const payment = useQuery({ ...paymentQuery(paymentId ?? ''), enabled: paymentId !== null });
   const progress: PaymentProgress =

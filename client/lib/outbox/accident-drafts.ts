@@ -14,7 +14,7 @@ const KEY = 'accidents';
 const MAX_DRAFTS = 5;
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/** Browser database of accident reports and their photos, which outlive a session like the outbox. */
+/** Browser database of accident reports and their photos; like the outbox, it stays when a session ends. */
 const store = openDeviceStore(DEVICE_STORES.outbox);
 
 /** Returns the draft of a hire's report; null if there is none or the browser stores nothing. */

@@ -76,7 +76,7 @@ test.each([
   expect(texts(await readOutbox(ME))).toEqual(['Two', 'Three']);
 });
 
-test('[R782] keeps a refused entry with its sentence, sends the next entry, and retries on request', async () => {
+test('[R782] keeps a refused entry with the reason, sends the next entry, and retries when the user asks', async () => {
   const [blocked, fine] = [message('Hello'), message('Hi')];
   await letWait(blocked, fine);
   const send = vi.fn(async (entry: OutboxEntry) => {
@@ -146,7 +146,7 @@ describe('entry that fails with a server fault', () => {
     expect(texts(await readOutbox(ME))).toEqual(['One', 'Two']);
   });
 
-  test('[R922] doubles its wait after each further fault up to 15 minutes', async () => {
+  test('[R922] doubles the wait before the next attempt after each further fault, up to 15 minutes', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00Z'), toFake: ['Date'] });
     await letWait(message('One'));
     const send = vi.fn().mockRejectedValue(fault);
@@ -159,7 +159,7 @@ describe('entry that fails with a server fault', () => {
     expect(waits).toEqual([15_000, 30_000, 60_000, 120_000, 240_000, 480_000, 900_000, 900_000]);
   });
 
-  test('[R922] waits for its retry time, unless the user retries the entry', async () => {
+  test('[R922] sends an entry only from its retry time on, unless the user retries the entry', async () => {
     const entry = message('One');
     await letWait(entry);
     const send = vi.fn().mockRejectedValueOnce(fault).mockResolvedValue(undefined);
@@ -240,7 +240,7 @@ describe('entries of a hire', () => {
     expect(sent).toEqual(['message']);
   });
 
-  test('[R2104] holds back the confirmation of a refused record, and deletes both together', async () => {
+  test('[R2104] holds back the confirmation of a refused record, and deletes record and confirmation together', async () => {
     await letWait(record, confirmation);
     const send = vi.fn().mockRejectedValueOnce(new ApiError('Too low.', 'odometer_too_low', 422, {}));
     expect(await sendOutboxEntries(ME, send)).toBeNull();
@@ -266,7 +266,7 @@ describe('entries of a hire', () => {
     expect(await readOutbox(ME)).toHaveLength(MAX_OUTBOX_ENTRIES + MAX_HIRE_ENTRIES);
   });
 
-  test('[R2103] deletes the file of a photo once it is sent, and the files of an erased account', async () => {
+  test('[R2103] deletes the file of a photo once the photo is sent, and all files of an erased account', async () => {
     const file = new Blob(['jpeg']);
     await keepOutboxPhoto('front', file);
     await keepOutboxPhoto('rear', file);
@@ -280,7 +280,7 @@ describe('entries of a hire', () => {
     expect(await readOutboxPhoto('rear')).toBeUndefined();
   });
 
-  test('[R2103] deletes files older than 30 days, whose entries are gone', async () => {
+  test('[R2103] deletes files that are older than 30 days and belong to no entry', async () => {
     const day = 86_400_000;
     await keepOutboxPhoto('old', new Blob(['jpeg']), 0);
     await keepOutboxPhoto('new', new Blob(['jpeg']), 30 * day);

@@ -15,7 +15,8 @@ type Failure = 'refused' | 'fault' | 'away' | 'signed-out';
 
 /**
  * Sends a user's outbox entries in order, in one tab at a time; a server fault delays the later entries of
- * the same lane. Returns the ms until the next attempt; null if nothing waits or the user must sign in.
+ * the same conversation, favourite or hire. Returns the ms until the next attempt; null if nothing waits or
+ * the user must sign in.
  */
 export async function sendOutboxEntries(
   userId: string,
@@ -24,7 +25,7 @@ export async function sendOutboxEntries(
   onRefused: (entry: OutboxEntry) => void = () => undefined,
 ): Promise<number | null> {
   const run = async () => {
-    /** Times until which lanes of entries wait after a server fault. */
+    /** Time until which the entries of each lane wait after a server fault. */
     const held = new Map<string, number>();
     for (;;) {
       const waiting = filterSendableEntries(await readOutbox(userId));
@@ -81,7 +82,8 @@ function getLane(entry: Pick<OutboxEntry, 'kind' | 'id'> & { receiverId?: string
 function classifyFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'fault';
   const { code, status } = error;
-  // After an XSRF mismatch the client has retried with a fresh token, so the cause is likely to pass.
+  // The client has already retried an XSRF mismatch with a fresh token, so a later attempt will probably
+  // succeed.
   if (code === 'offline' || code === 'xsrf_mismatch') return 'away';
   if (status === 401) return 'signed-out';
   if (status === 408 || status === 429 || (status >= 502 && status <= 504)) return 'away';

@@ -69,7 +69,7 @@ export type WaitingRecord = OfHire & {
 export type WaitingConfirmation = OfHire & {
   kind: 'hire-confirmation';
   recordId: string;
-  /** Code that the other side has typed; stored only here, until it is sent. */
+  /** Confirmation code that the other side has typed; stored only here, until it is sent. */
   code?: string;
   originalsSeen: boolean;
   deviceAt: string;
@@ -78,7 +78,7 @@ export type WaitingConfirmation = OfHire & {
 export type WaitingHireEntry = WaitingHirePhoto | WaitingRecord | WaitingConfirmation;
 export type OutboxEntry = WaitingMessage | WaitingFavourite | WaitingAccident | WaitingHireEntry;
 
-/** Maximum number of waiting messages and favourites; further ones fail at once, as without an outbox. */
+/** Maximum number of waiting messages and favourites; more fail at once, as if there were no outbox. */
 export const MAX_OUTBOX_ENTRIES = 50;
 /** Maximum number of waiting photos, records and confirmations: enough for two hires. */
 export const MAX_HIRE_ENTRIES = 60;
@@ -99,7 +99,7 @@ export function filterEntriesOfHire(list: readonly OutboxEntry[], hireId: string
   return list.filter(isForHire).filter((entry) => entry.hireId === hireId);
 }
 
-/** Returns the entries to send: without refused entries and without confirmations of refused records. */
+/** Returns the entries to send; leaves out refused entries and the confirmations of refused records. */
 export function filterSendableEntries(list: readonly OutboxEntry[]): OutboxEntry[] {
   const refused = new Set(list.filter((entry) => entry.refused !== undefined).map(({ id }) => id));
   return list.filter(

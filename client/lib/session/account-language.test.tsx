@@ -56,7 +56,7 @@ function Screen({ action }: { action: () => void }) {
   );
 }
 
-test('[R816] keeps the screen of an action that waited for the sign-in, and opens the next screen in Swahili', async () => {
+test('[R816] keeps the screen of an action that waited for the sign-in in its language, and opens the next screen in Swahili', async () => {
   const action = vi.fn();
   const { user } = renderScreen(
     <SessionProvider>

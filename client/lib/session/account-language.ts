@@ -5,12 +5,13 @@ import { isLanguage, LANGUAGE_COOKIE } from '#shared/language/language';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { getWaitingActionPath } from './use-after-sign-in';
 
-/** Path of the screen on which an action goes on before the language changes; null without an action. */
+/** Path of the screen on which an action continues before the language changes; null if no action waits. */
 let stayingAt: string | null = null;
 
 /**
  * Opens the screen in the account's language, unless a language was chosen in this browser before. If an
- * action waited for the sign-in, it keeps its screen, and the next screen opens in the account's language.
+ * action waited for the sign-in, its screen stays in the present language, and the next screen opens in the
+ * account's language.
  */
 export function openInAccountLanguage(): void {
   stayingAt = getWaitingActionPath();

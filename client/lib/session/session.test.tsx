@@ -127,7 +127,7 @@ describe('end of a session', () => {
   });
 
   test.each(ends)(
-    '[R534] deletes the unsent form of a car only after a sign-out, checked after %s',
+    '[R534] deletes the unsent form of a car after a sign-out, but not after another end of the session (%s)',
     (_how, end, keepsDrafts) => {
       const deleted = deletedFromDevice();
       const user = userWith({ exp: seconds(HOUR) });

@@ -167,7 +167,7 @@ export function useUser(): SignedInUser | null {
   return useContext(SessionContext)?.user ?? null;
 }
 
-/** Ends the session at the server in the background; if the browser is offline, once it is online again. */
+/** Ends the session at the server in the background; an offline browser does this once it is online again. */
 export function endSession(token: string): void {
   const send = () =>
     callByPath<typeof signOut>(BROWSING_CALLS.signOut, {}, { token, outlivesPage: true }).catch(

@@ -46,7 +46,7 @@ function Page({ action }: { action: () => void }) {
   );
 }
 
-/** Resolves after a timer without delay, by which the action would have run. */
+/** Resolves after a timer of 0 ms; if the action runs at all, it has run by then. */
 const timersRun = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function open() {

@@ -19,7 +19,7 @@ export function useActionAfterSignIn(reason: string, action: () => void): () => 
   const { user, modal, askToSignIn } = session;
   const { pathname, search } = useLocation();
   const returnTo = pathname + search;
-  // True at first if the user returns from the terms page while the sign-in modal is open.
+  // Starts as true if the user returns from the terms page while the sign-in modal is open.
   const [asked, setAsked] = useState(
     modal !== null && session.reason === reason && session.returnTo === returnTo,
   );

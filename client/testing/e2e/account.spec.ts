@@ -15,8 +15,8 @@ test.afterAll(async () => {
 const PHONE = { width: 360, height: 740 };
 
 /**
- * Counts the user's actions in the document that opens next. A list and its choice count as one tap, and so
- * do a photo's button and its file.
+ * Counts the taps and the filled fields in the document that opens next. Choosing from a list counts as one
+ * tap, and so does choosing a photo's file.
  */
 async function countActions(page: Page): Promise<() => Promise<{ taps: number; fields: number }>> {
   await page.addInitScript(() => {

@@ -39,7 +39,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
     const press = (name: string) => admin.getByRole('button', { name, exact: true }).click();
     const dialog = admin.getByRole('dialog').last();
 
-    await test.step('records a payment and opens it from the figure of the overview', async () => {
+    await test.step('records a payment, and opens it from the row of unapplied payments in the overview', async () => {
       await admin.goto('/ad-pan?tab=transactions');
       await press('Add');
       await dialog.getByLabel('Phone number').fill('0722 000 418');
@@ -128,7 +128,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await visitor.context().close();
     });
 
-    await test.step('lists these actions in the audit log', async () => {
+    await test.step('lists the changed car and the deleted transaction in the audit log', async () => {
       await admin.getByRole('link', { name: 'Audit log' }).click();
       await admin.getByRole('searchbox').fill(plate);
       await expect(row('Changed a car').filter({ hasText: plate })).toContainText('7000');

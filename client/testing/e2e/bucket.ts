@@ -7,8 +7,8 @@ const PIXEL = Buffer.from(
 );
 
 /**
- * Starts a bucket of photos at an origin of its own. No other origin may read the photos, and no browser may
- * cache them.
+ * Starts a photo bucket on its own origin. Other origins cannot read the photos, and browsers do not cache
+ * them.
  */
 export async function startPhotoBucket() {
   const server = createServer((_request, response) => {

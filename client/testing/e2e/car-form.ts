@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 const PHOTO = 'public/img/og.jpg';
-/** Time-out of the photo encoding, which the server delays while other work needs the processor. */
+/** Timeout for encoding a photo, which the server delays while other work needs the processor. */
 const ENCODING_MS = 60_000;
 
 /** Fills every field of a car's form except the description and the photos. */
@@ -33,7 +33,7 @@ export async function addFourPhotos(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the sent car is registered, for which the server encodes its photos. */
+/** Waits until the sent car is registered, which takes long because the server encodes the photos. */
 export async function expectCarRegistered(page: Page): Promise<void> {
   await expect(page.getByText('Car successfully registered!')).toBeVisible({ timeout: ENCODING_MS });
 }

@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http';
 import { findFreePort } from '../../../server/testing/free-port';
 
 /**
- * A service worker like those of earlier versions, which had one for each language: offline it answers any
- * address in its scope with the language's own shell.
+ * A service worker like those of earlier versions, one for each language: offline, each answers every address
+ * in its scope with the shell in its language.
  */
 const EARLIER_WORKER = `
 const CACHE = 'workbox-precache-v2-' + registration.scope;
@@ -50,7 +50,9 @@ export async function startEarlierVersion(target: string) {
   };
 }
 
-/** Runs in a page: registers the worker of each language, as visits in each language did. */
+/**
+ * Runs in a page: registers every language's worker, as visits in these languages did in earlier versions.
+ */
 export async function installEarlierWorkers(): Promise<void> {
   for (const scope of ['/', '/sw/']) {
     const registration = await navigator.serviceWorker.register(`${scope}service-worker.js`, { scope });

@@ -10,8 +10,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Checks only a screen's colours, in another colour scheme than `expectAccessible` did: axe's other rules
- * would find the same again.
+ * Checks only a screen's colours, in a further colour scheme after `expectAccessible`: axe's other rules do
+ * not depend on the colour scheme.
  */
 export async function expectAccessibleColours(page: Page): Promise<void> {
   await expectNone(page, axe(page).withRules(COLOUR_RULES));

@@ -10,7 +10,7 @@ const MAP_BYTES = 25_000;
 /** Limit of bytes for a visit of five pages while saving data. */
 const VISIT_BYTES = 250_000;
 
-/** Limits of the first car's top edge on a phone, before and after a search. */
+/** Maximum distance in pixels from a phone's top edge to the first car, before and after a search. */
 const FIRST_CAR = { hero: 440, results: 160 };
 
 /** Limit of tab stops between the skip link and the first car. */
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('[R450, R460] finds a cheap automatic car in Nakuru by touch, by keyboard and by its link', async ({
+test('[R450, R460] finds a cheap automatic car in Nakuru by touch, by keyboard and by the link of the search', async ({
   visit,
 }) => {
   const groups: { cars: Car[] }[] = await (await fetch(`${product.url}/api/cars`)).json();
@@ -42,7 +42,7 @@ test('[R450, R460] finds a cheap automatic car in Nakuru by touch, by keyboard a
     await expect.poll(() => addresses(cardsOf(page))).toEqual(expected);
   };
 
-  await test.step('finds the cars by touch', async () => {
+  await test.step('finds the cars by touch on a phone', async () => {
     const { page, pageErrors } = await visit({ url: product.url, viewport: PHONE, hasTouch: true });
     await page.goto('/');
     await expectReadableHero(page);
@@ -84,7 +84,7 @@ test('[R450, R460] finds a cheap automatic car in Nakuru by touch, by keyboard a
     await page.context().close();
   });
 
-  await test.step('finds the cars by the link in another browser', async () => {
+  await test.step('finds the cars in another browser by the link of the search', async () => {
     const { page } = await visit({ url: product.url, viewport: PHONE });
     await page.goto(FOUND);
     await expectFound(page);
@@ -117,7 +117,7 @@ test('[R454, R460, R1941] shows the first car early on a phone, within twelve ta
   }
 });
 
-test('[R1941] moves nothing on a phone when the HTML arrives in the middle of a card', async ({ visit }) => {
+test('[R1941] moves nothing on a phone when the HTML first ends within a card', async ({ visit }) => {
   const split = await startSplittingServer(product.url, '</h3>');
   try {
     const { page } = await visit({ url: split.url, viewport: PHONE });
@@ -134,7 +134,9 @@ test('[R1941] moves nothing on a phone when the HTML arrives in the middle of a 
   }
 });
 
-test('[R3, R1941] keeps heading and dropdowns on a wide screen in every state', async ({ visit }) => {
+test('[R3, R1941] keeps heading and dropdowns in place on a wide screen for any search', async ({
+  visit,
+}) => {
   const { page } = await visit({ url: product.url, viewport: { width: 1280, height: 900 } });
   const places: unknown[] = [];
   for (const path of ['/', '/?county=nairobi', '/?make=Toyota&fuel=diesel', '/?q=nosuchcar']) {
@@ -149,7 +151,7 @@ test('[R3, R1941] keeps heading and dropdowns on a wide screen in every state', 
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  // After the skip link come the content's controls, then the first car.
+  // The skip link leads to the content's controls, after which the first car comes.
   expect(await pressUntilFocused(page, 'Tab', cardsOf(page).first())).toBeLessThanOrEqual(MOST_STOPS);
 });
 
@@ -234,7 +236,10 @@ test('[R457] shows accessible filters and a map that loads in at most 25 kB when
   expect(consoleErrors).toEqual([]);
 });
 
-/** Expects that the near ridge is hidden on a phone, where it would make the hero's heading unreadable. */
+/**
+ * Expects that the nearest hill of the hero's drawing is hidden on a phone, where the hill would make the
+ * heading unreadable.
+ */
 async function expectReadableHero(page: Page): Promise<void> {
   await expect(page.locator('.fill-ridge-near').first()).toBeHidden();
 }
@@ -264,7 +269,10 @@ async function pressUntilFocused(page: Page, key: string, target: Locator): Prom
   throw new Error(`The key ${key} does not lead there.`);
 }
 
-/** Runs in the page: adds up layout shifts, rounded to hundredths, as a late font shifts by a thousandth. */
+/**
+ * Runs in the page: adds up layout shifts, rounded to hundredths, because a late font shifts text by a
+ * thousandth.
+ */
 function sumShifts(): void {
   let shift = 0;
   new PerformanceObserver((list) => {

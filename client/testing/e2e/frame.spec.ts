@@ -19,7 +19,7 @@ const tab = (page: Page, name: RegExp) =>
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const heightOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.height;
 
-test('[R2041, R2043, R2044] keeps every place where the user left it, and returns from a car to its card', async ({
+test('[R2041, R2043, R2044] restores the screen of every tab as the user left it, and returns from a car to its card', async ({
   visit,
 }) => {
   const { page } = await visit({ url: product.url, viewport: PHONE, role: 'lender' });
@@ -28,7 +28,7 @@ test('[R2041, R2043, R2044] keeps every place where the user left it, and return
     .getByRole('link', { name: /^20\d\d / })
     .nth(5);
 
-  await test.step('shows header, tabs and footer at their heights', async () => {
+  await test.step('shows header, tabs and footer at their fixed heights', async () => {
     await page.goto('/');
     await expect(card).toBeAttached();
     expect(await heightOf(page, 'header')).toBe(56);
@@ -37,7 +37,7 @@ test('[R2041, R2043, R2044] keeps every place where the user left it, and return
     await expect(tab(page, /^Hires/)).toHaveText(/^Hires\d/);
   });
 
-  await test.step('returns from a car to its card', async () => {
+  await test.step('returns from a car to the scroll position of its card', async () => {
     await card.scrollIntoViewIfNeeded();
     const top = await scrollTop(page);
     await card.click();
@@ -48,7 +48,7 @@ test('[R2041, R2043, R2044] keeps every place where the user left it, and return
     await expect.poll(() => scrollTop(page)).toBe(top);
   });
 
-  await test.step('returns to the list from another place', async () => {
+  await test.step('returns to the list at its scroll position from another tab', async () => {
     const top = await scrollTop(page);
     expect(top).toBeGreaterThan(0);
     await tab(page, /^Hires/).click();

@@ -32,7 +32,7 @@ test('completes a hire of two people on phones, from the choice of days to the r
   const { page: letter } = await visit(phone);
   const { page: lender } = await visit({ ...phone, role: 'lender' });
   const lenderId = (await signInDemo(product.url, 'lender'))._id;
-  // Tomorrow, so that the test runs by day: at night emails wait until the morning.
+  // Uses tomorrow, so that the test runs by day; at night, emails wait until the morning.
   const today = addDays(toDay(Date.now()), 1);
   const days = { from: addDays(today, 1), to: addDays(today, 3) };
   /** Sets the clock of the server and the pages to an hour of a day. */
@@ -134,7 +134,7 @@ test('completes a hire of two people on phones, from the choice of days to the r
     await expect(lender.getByText('Strong on the hills.')).toBeVisible();
   });
 
-  await test.step('shows the average on the page of the car', async () => {
+  await test.step('shows the average rating on the page of the car', async () => {
     await renter.getByRole('link', { name: 'See the car' }).click();
     await expect(renter.getByRole('heading', { name: 'Description' })).toBeVisible();
     const reviews = renter.getByRole('group').filter({ hasText: /^Reviews/ });
@@ -154,7 +154,7 @@ test('[R1972] asks two owners at the same time, and withdraws the second request
   const { page: renter, pageErrors } = await visit({ ...phone, role: 'renter' });
   const { page: letter } = await visit(phone);
   const day = (offset: number) => addDays(toDay(Date.now()), offset);
-  // Tomorrow by day, because at night emails wait until the morning.
+  // Moves the clock to 10:00 of the next day, because emails of the night wait until the morning.
   await product.moveClock(startOfDay(day(1)) + 10 * HOUR_MS - Date.now());
   await renter.goto(`/?county=nairobi&from=${day(40)}&to=${day(42)}`);
   await renter
@@ -208,7 +208,7 @@ async function answerLink(dataDir: string, hirePath: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      // An email that is still being written has a hidden file name.
+      // Skips hidden file names, because an email that is still being written has one.
       const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
       const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
       // Decodes quoted-printable text, which folds long lines.
@@ -220,7 +220,7 @@ async function answerLink(dataDir: string, hirePath: string): Promise<string> {
   return link ?? '';
 }
 
-/** Records readings without a change of fuel, and confirms for the side of this page. */
+/** Records readings without a change of fuel, and confirms as the user of this page. */
 async function recordReadings(page: Page, kilometres: string): Promise<void> {
   await enterReadings(page, { kilometres, eighths: '6' });
   await page.getByRole('button', { name: 'I confirm' }).click();

@@ -24,10 +24,10 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('[R776, R777, R834] keeps read pages readable without a network, and sends written entries once and in order later', async ({
+test('[R776, R777, R834] keeps opened pages readable without a network, and later sends what was written, once and in order', async ({
   visit,
 }) => {
-  // Bypasses the content security policy, which would have to name the bucket.
+  // Bypasses the content security policy, which does not allow the photo bucket's origin.
   const { page } = await visit({
     url: product.url,
     viewport: PHONE,
@@ -62,7 +62,7 @@ test('[R776, R777, R834] keeps read pages readable without a network, and sends 
     await expect.poll(() => page.evaluate(listStoredReplies)).toContain('"thread"');
   });
 
-  await test.step('loads a photo of a bucket', async () => {
+  await test.step('loads a photo from a storage bucket', async () => {
     for (const name of ['640', '1280'])
       expect(await page.evaluate(widthOf, `${bucket.url}/photos/abc/${name}.webp`)).toBe(1);
   });
@@ -93,7 +93,7 @@ test('[R776, R777, R834] keeps read pages readable without a network, and sends 
     await expect(page.getByRole('button', { name: /waiting for the network$/ }).first()).toBeVisible();
   });
 
-  await test.step('says that a screen was not opened before', async () => {
+  await test.step('says that the screen was never opened on this device', async () => {
     await page.goto('/favourites');
     await expect(page.getByText(/was never opened on this device/).first()).toBeVisible();
     await page.goto('/hires');
@@ -114,7 +114,7 @@ test('[R776, R777, R834] keeps read pages readable without a network, and sends 
     await expect(again.getByText(/Waiting for the network/)).toHaveCount(0);
   });
 
-  await test.step('deletes everything read and written from the device at the sign-out', async () => {
+  await test.step('deletes read conversations and sent messages from the device at the sign-out', async () => {
     const [last] = context.pages();
     await expect.poll(() => last?.evaluate(readStoredText)).toContain('thread');
     await last?.getByRole('link', { name: 'Back to all messages' }).click();
@@ -191,13 +191,13 @@ test('[R926] serves both languages by one worker, and reloads nothing on the fir
   const context = page.context();
   const search = page.getByRole('searchbox').first();
 
-  await test.step('opens only the English page', async () => {
+  await test.step('stores only the English document after a visit to the English page', async () => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(listStoredDocuments)).toEqual(['/index.html']);
   });
 
-  await test.step('explains a Swahili address in Swahili without a network, and links to English', async () => {
+  await test.step('says in Swahili that a Swahili page needs the network, and links to English', async () => {
     await context.setOffline(true);
     await page.goto('/sw/categories');
     await expect(page.getByRole('heading', { name: 'Hakuna mtandao' })).toBeVisible();
@@ -236,7 +236,7 @@ test('[R926] serves both languages by one worker, and reloads nothing on the fir
   });
 });
 
-test('[R927] replaces the two workers of earlier versions without losing anything', async ({ visit }) => {
+test('[R927] replaces the two workers of earlier versions without losing data', async ({ visit }) => {
   const front = await startEarlierVersion(product.url);
   try {
     const { page } = await visit({ url: front.url, viewport: PHONE });
@@ -252,7 +252,7 @@ test('[R927] replaces the two workers of earlier versions without losing anythin
       await expect(page.locator('textarea')).toHaveValue('Habari za leo');
     });
 
-    await test.step('ends the worker for Swahili on the next visit', async () => {
+    await test.step('unregisters the worker for Swahili on the next visit', async () => {
       await page.goto('/sw/');
       await expect.poll(() => page.evaluate(registeredScopes)).toEqual(['/']);
       await expect.poll(() => page.evaluate(earlierCaches)).toEqual([]);

@@ -55,7 +55,7 @@ test('shows the sentence of each simulated M-Pesa customer and stores the paymen
   }
   const twice = await pay(page, '0700000098');
   await expect(twice.getByText(PAID)).toBeVisible();
-  // A paid form closes by itself after five seconds, so a click on Close may come too late.
+  // The form closes by itself five seconds after the payment, so a click on Close may come too late.
   await expect(twice).toBeHidden();
 
   await choosePlate(page, PLATES.broken);
@@ -132,7 +132,7 @@ async function pay(page: Page, phone: string): Promise<Locator> {
   const modal = page.getByRole('dialog', { name: 'Vehicle Registration' });
   await modal.getByLabel('Phone number').fill(phone);
   await modal.getByRole('button', { name: 'Submit Payment' }).click();
-  // If the payment has already failed, the button is shown instead of the sentence.
+  // If the payment has already failed, the button Pay again is shown instead of the sentence.
   await expect(modal.getByText(SENT).or(modal.getByRole('button', { name: 'Pay again' }))).toBeVisible();
   return modal;
 }

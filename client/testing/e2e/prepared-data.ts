@@ -7,8 +7,8 @@ import { startProduct } from './server';
 const CARS = 9;
 
 /**
- * Creates the demo data and generates the first photos once; every product of this run starts with a copy of
- * that folder.
+ * Creates the demo data and generates the first photos once; every server of this test run starts with a copy
+ * of the data folder.
  */
 export default async function prepareData(): Promise<() => Promise<void>> {
   const product = await startProduct();

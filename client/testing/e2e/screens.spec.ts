@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('[R233] keeps the main states on a phone accessible', async ({ visit }) => {
+test('[R233] keeps screens on a phone accessible, even without results or a network', async ({ visit }) => {
   test.setTimeout(300_000);
   const phone = { url: product.url, viewport: { width: 360, height: 800 } };
   const lender = await signInDemo(product.url, 'lender');
@@ -101,7 +101,7 @@ test('[R233] keeps the forms of the sign-in modal accessible, and restores the f
   await expect(opener).toBeFocused();
 });
 
-test('[R750, R835] shows first screens without JavaScript, and takes them over without an error, a shift or a second call', async ({
+test('[R750, R835] shows first screens without JavaScript, and hydrates them without errors, layout shifts or repeated calls', async ({
   visit,
 }) => {
   const { cars } = await (await fetch(`${product.url}/api/cars/search?limit=1`)).json();
@@ -203,7 +203,7 @@ test('keeps Swahili for every address and error after a visitor chose this langu
   await expect(page.getByText('per day').first()).toBeVisible();
 });
 
-test('sends a visitor home with the modal, and to the requested screen after the sign-in', async ({
+test('sends a visitor home with the sign-in modal, and to the requested screen after the sign-in', async ({
   visit,
 }) => {
   const { page } = await visit({ url: product.url, viewport: { width: 360, height: 800 } });
@@ -240,7 +240,7 @@ test('restores the scroll position far down the list on back and on reload', asy
   // A list that the browser renders loads after the first picture; before that, the page is too short for
   // this scroll position.
   await page.goto('/?sort=price_asc');
-  // One more than a page: the car viewed before is listed as well.
+  // One car more than a page of results: the car viewed before is listed as well.
   await expect(cars).toHaveCount(SEARCH_LIMITS.pageDefault + 1);
   await far.scrollIntoViewIfNeeded();
   const topOfSorted = await scrollTop();

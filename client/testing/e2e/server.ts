@@ -12,7 +12,7 @@ export type RunningProduct = {
   dataDir: string;
   /** Lines that the server has printed so far. */
   output: string[];
-  /** Sets the movable clock of the server ahead, and runs every background job once. */
+  /** Sets the server's test clock ahead, and runs every background job once. */
   moveClock(aheadMs: number): Promise<void>;
   /** Ends the process with SIGTERM, and starts another one with the same data on the same port. */
   restart(): Promise<void>;
@@ -23,10 +23,10 @@ export type RunningProduct = {
 };
 
 const BUILT = ['--enable-source-maps', 'dist/server/index.js'];
-/** Command line of the server with a clock that tests can move; it serves the same page. */
+/** Arguments that start the server with a clock that tests can move; it serves the same built page. */
 const CLOCKED = ['--import', 'tsx', 'server/testing/clocked-server.ts'];
 
-/** Starts dist/server on a free port with a new data folder: a copy of the prepared one, if that exists. */
+/** Starts dist/server on a free port with a new data folder: a copy of PREPARED_DATA, if that is set. */
 export async function startProduct(
   env: Record<string, string> = {},
   { clocked = false }: { clocked?: boolean } = {},

@@ -42,7 +42,7 @@ test('[R234] leads from a first visit to an own listing that survives a restart'
     ).toBeVisible();
   });
 
-  await test.step('signs up', async () => {
+  await test.step('signs up a visitor from the page of a car', async () => {
     await renter.getByRole('button', { name: 'Sign in to view contact' }).click();
     const dialog = renter.getByRole('dialog');
     await expect(dialog.getByText(/^Sign up to see .+'s number\.$/)).toBeVisible();
@@ -119,7 +119,7 @@ test('[R234] leads from a first visit to an own listing that survives a restart'
   };
   await test.step('lists the car, and shows it in the profile and the catalogue', expectListed);
   await test.step('[R234] keeps everything after a restart of the server', async () => {
-    // Leaves the page, which would log requests that fail during the restart.
+    // Leaves the page, because an open page would log requests that fail during the restart.
     await renter.goto('about:blank');
     await product.restart();
     await expectListed();

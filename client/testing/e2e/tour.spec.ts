@@ -91,7 +91,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('visits every route on a tour', () => {
+test('includes every route in a tour', () => {
   const toured = TOURS.flatMap(({ screens, also = [] }) => [...screens.map(({ path }) => path), ...also]);
   const visited = new Set<string | undefined>(
     toured.map((path) => matchRoute(path.split('?')[0] ?? '')?.route),
@@ -156,7 +156,7 @@ for (const { audience, role, screens, also = [] } of TOURS) {
       });
     }
     if (role === 'renter') {
-      await test.step('visits a conversation, and the chat beside a car', async () => {
+      await test.step('shows a conversation, and the chat beside a car, without sideways scroll', async () => {
         await page.goto('/messages');
         await page.locator('a[href^="/messages/"]').first().click();
         await expect(page.getByRole('textbox')).toBeVisible();
@@ -174,7 +174,7 @@ for (const { audience, role, screens, also = [] } of TOURS) {
   });
 }
 
-/** Expects that nothing fades with reduced motion: the colours of another scheme appear at once. */
+/** Expects no transitions with reduced motion, so that the colours of another scheme appear at once. */
 async function expectNoTransitions(page: Page): Promise<void> {
   const durations = await page.evaluate(() => [
     ...new Set(

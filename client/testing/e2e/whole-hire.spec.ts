@@ -46,7 +46,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('[R2049, R2051, R2052, R2080, R2083, R2085, R2088, R2103, R2112] takes owner and renter on two phones from the licence to the deposit, over a hand-over without a network and a late return', async ({
+test('[R2049, R2051, R2052, R2080, R2083, R2085, R2088, R2103, R2112] guides owner and renter on two phones from the licence to the deposit, with an offline hand-over and a late return', async ({
   visit,
 }) => {
   const { url } = product;
@@ -69,7 +69,7 @@ test('[R2049, R2051, R2052, R2080, R2083, R2085, R2088, R2103, R2112] takes owne
 
   await test.step('withdraws the earlier licence', async () => {
     const withdraw = renter.getByRole('button', { name: 'Withdraw: Driving licence' });
-    // The server adds the papers of the demo after its start.
+    // Loads the screen repeatedly, because the server adds the papers of the demo only after its start.
     await expect(async () => {
       await renter.goto('/Profile/papers');
       await expect(withdraw).toBeVisible({ timeout: 2_000 });
@@ -137,7 +137,7 @@ test('[R2049, R2051, R2052, R2080, R2083, R2085, R2088, R2103, R2112] takes owne
     await expect(renter.getByRole('region', { name: 'Driving licence' })).toContainText('Photo checked');
   });
 
-  await test.step('records the deposit by the renter, which the owner confirms', async () => {
+  await test.step('records the deposit paid by the renter, and the confirmation of the owner', async () => {
     await goTo(pages, startOfDay(days.from) + 9 * HOUR_MS);
     await renter.goto(hirePath);
     await renter.getByRole('button', { name: 'Record that you paid' }).click();
@@ -149,7 +149,7 @@ test('[R2049, R2051, R2052, R2080, R2083, R2085, R2088, R2103, R2112] takes owne
     await expect(owner.getByText('Confirmed', { exact: true })).toBeVisible();
   });
 
-  await test.step('loses the network half-way through the hand-over, and sends everything once afterwards', async () => {
+  await test.step('keeps the hand-over when the network is lost half-way, and sends each part once afterwards', async () => {
     await owner.evaluate(() => navigator.serviceWorker.ready);
     await owner.getByRole('link', { name: 'Start hand-over' }).last().click();
     await expect(owner.getByText('Driving licence ending in 443')).toBeVisible();
@@ -194,7 +194,8 @@ test('[R2049, R2051, R2052, R2080, R2083, R2085, R2088, R2103, R2112] takes owne
   await test.step('sends the lines computed from the readings, and a line for the damage', async () => {
     await owner.goto(hirePath);
     await owner.getByRole('link', { name: /^After the return/ }).click();
-    // Kilometres: 300 × 20; fuel: 80 litres / 8 × 190; late return: 12,000 a day × 2 hours begun / 24.
+    // Kilometres: 300 at 20 each; fuel: an eighth of 80 litres at 190 each; late return: 2 started hours at
+    // 12,000 per 24 hours.
     for (const name of ['Kilometres, Ksh. 6,000', 'Fuel, Ksh. 1,900', 'Late return, Ksh. 1,000'])
       await expect(owner.getByRole('switch', { name })).toBeChecked();
     await owner.getByRole('button', { name: 'Add damage' }).click();
@@ -251,7 +252,7 @@ test('[R2049, R2051, R2052, R2080, R2083, R2085, R2088, R2103, R2112] takes owne
     expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('gives the rest of the deposit back, which the renter confirms', async () => {
+  await test.step('records that the owner gave back the rest of the deposit, and that the renter received it', async () => {
     await owner.goto(hirePath);
     await expect(owner.getByText(/^Ksh\. 9,600 is due back by /)).toBeVisible();
     await owner.getByRole('button', { name: 'Record that you gave it back' }).click();
@@ -289,7 +290,7 @@ test('[R2063, R2084, R2085, R2086] settles a return whose renter never answers',
     await expect(owner.getByRole('button', { name: 'Confirm on this phone' })).toBeVisible();
   });
 
-  await test.step('records the return alone, and claims kilometres and damage', async () => {
+  await test.step('records the return without the renter, and claims kilometres and damage', async () => {
     await goTo(pages, returned);
     await owner.goto(`${hirePath}/return`);
     await owner.getByLabel('Take photo 1: front', { exact: true }).setInputFiles(PHOTO);
@@ -316,7 +317,7 @@ test('[R2063, R2084, R2085, R2086] settles a return whose renter never answers',
     await expect(owner.getByText(/^No objection by /)).toBeVisible();
   });
 
-  await test.step('accepts the kilometres after 72 hours, and gives the damage to an admin', async () => {
+  await test.step('accepts the kilometres after 72 hours without an answer, and hands the damage to an admin', async () => {
     await goTo(pages, returned + 73 * HOUR_MS);
     await owner.goto(`${hirePath}/settlement`);
     const line = (name: string) => owner.getByRole('region', { name });
@@ -326,7 +327,7 @@ test('[R2063, R2084, R2085, R2086] settles a return whose renter never answers',
     await expect(owner.getByRole('heading', { name: "Twende's team decides" })).toBeVisible();
   });
 
-  await test.step('settles everything with the decision', async () => {
+  await test.step('settles the return when an admin decides', async () => {
     await decide(
       await visit({ url, viewport: DESK, role: 'admin' }),
       '3000',
@@ -362,7 +363,7 @@ function sumOf(page: Page, name: string) {
   return page.getByRole('term').filter({ hasText: name }).locator('..');
 }
 
-/** Decides the only contested line of the car. */
+/** Decides the only contested claim line about the car. */
 async function decide({ page: admin }: { page: Page }, amount: string, note: string): Promise<void> {
   await admin.goto('/ad-pan?tab=claims');
   await admin.getByRole('button', { name: `View claim about ${plate}` }).click();

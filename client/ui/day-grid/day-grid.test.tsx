@@ -154,7 +154,7 @@ test('[R618] paints a day by a press and several days by a drag in either direct
   expect(onPaint).toHaveBeenLastCalledWith(['2026-05-15'], false);
 });
 
-test('[R618] marks days by Shift and arrows, and paints the marked days by Space', async () => {
+test('[R618] marks days by Shift and arrows, and selects the marked days by Space', async () => {
   const { user, onPaint } = openPaint();
   day(4).focus();
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
@@ -182,7 +182,7 @@ function Trip({ onChoose }: { onChoose: (value: DayRange | null) => void }) {
   );
 }
 
-test('[R616] changes the field only when the main button of the dialog is pressed, and clears it', async () => {
+test('[R616] changes the field only when the main button of the dialog is pressed, and can clear the field', async () => {
   const onChoose = vi.fn();
   const user = userEvent.setup();
   render(<Trip onChoose={onChoose} />);

@@ -37,7 +37,7 @@ type DayGridProps = DayLimits & {
   onPress: (day: string) => void;
   /** Called when Shift and an arrow key move between two days; returns false if the focus must not move. */
   onExtend: (from: string, to: string) => boolean;
-  /** Called with the day under the pointer; null when the pointer has left the days. */
+  /** Called with the day under the pointer; null when the pointer is no longer over a day. */
   onPoint?: (day: string | null) => void;
   /** Called with the focused day; null when the focus has left the days. */
   onFocus?: (day: string | null) => void;
@@ -109,7 +109,7 @@ type CurrentDayOptions = Pick<DayGridProps, 'min' | 'max' | 'start' | 'onExtend'
   autoFocus: boolean | undefined;
 };
 
-/** Keeps track of the day with the grid's tab stop; keys move the tab stop and the focus. */
+/** Keeps track of the day that Tab reaches; keys move this tab stop and the focus. */
 function useCurrentDay({ min, max, start, autoFocus, onExtend }: CurrentDayOptions) {
   const [current, setCurrent] = useState(() => within(start));
   const grid = useRef<HTMLDivElement>(null);

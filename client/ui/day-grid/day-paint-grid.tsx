@@ -19,8 +19,8 @@ type Stroke = { from: string; to: string; by: 'pointer' | 'keys' };
 const never = () => false;
 
 /**
- * Lets the user paint days by a press, a drag (sideways on touch screens) or Shift and arrows, then Space. If
- * the first of the days was painted, all become unpainted.
+ * Lets the user select ("paint") days by a press, a drag (sideways on touch screens) or Shift and arrows,
+ * then Space. If the first of the days was already selected, all become unselected.
  */
 export function DayPaintGrid({
   isPainted,
@@ -71,7 +71,7 @@ export function DayPaintGrid({
   );
 }
 
-/** Follows a stroke over several days by pointer or keys, and calls `paint` at its end. */
+/** Follows a stroke over several days by pointer or keys, and calls `paint` with the days at its end. */
 function useStroke(paint: (from: string, days: DayRange) => void) {
   const [stroke, setStroke] = useState<Stroke | null>(null);
   const range = stroke && stroke.from !== stroke.to ? toDayRange(stroke.from, stroke.to) : null;
@@ -94,7 +94,7 @@ function useStroke(paint: (from: string, days: DayRange) => void) {
   return {
     range,
     cancel,
-    /** Finishes a stroke that was made by keys; returns false if there is none. */
+    /** Finishes a stroke that was made with the keyboard; returns false if there is none. */
     finishByKeys(): boolean {
       if (stroke?.by !== 'keys' || !range) return false;
       finish();

@@ -3,7 +3,7 @@ import { formatDayName, formatShortMonth } from '../../lib/day-words';
 import { getWeekday } from './days';
 import { dayGridWords } from './words';
 
-/** A mark of a day in addition to free or taken, such as 'blocked'. */
+/** Mark of a day besides free or taken, such as 'blocked'. */
 export type DayMark = { tone: 'filled' | 'striped' | 'outlined'; label: string };
 
 export type DayState = {

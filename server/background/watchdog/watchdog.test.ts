@@ -21,7 +21,7 @@ async function freeze(how: 'loop' | 'silent' | 'debugged') {
 }
 
 describe('watchdog', () => {
-  test('[R1781, V15.2.2] logs route, request and stack of a frozen process without values, then kills the process', async () => {
+  test('[R1781, V15.2.2] logs route, request id and stack of a frozen process without user data, then kills the process', async () => {
     const { output, signal } = await freeze('loop');
     expect(signal).toBe('SIGKILL');
     const line = JSON.parse(output);

@@ -26,7 +26,7 @@ type WatchdogOptions = {
 
 /**
  * Kills this process once its event loop has been silent for 15 seconds, unless a debugger is attached: a
- * supervisor only restarts a process that has ended. Runs only in a build.
+ * supervisor only restarts a process that has ended. Does nothing if the server runs from its source.
  */
 export function startWatchdog({ currentWork, writesLog, limitMs = LIMIT_MS }: WatchdogOptions): void {
   const script = new URL(`${watchdogBundle.name}.js`, import.meta.url);

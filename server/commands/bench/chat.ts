@@ -26,7 +26,8 @@ type Side = { _id: string; socket: Socket };
 type Room = { roomId: string; sides: [Side, Side] };
 
 /**
- * Measures chat against a bare Socket.IO relay without storage; between the rounds, measures the disk alone.
+ * Compares chat with a bare Socket.IO relay without storage. In each round, also measures how long the disk
+ * alone takes.
  */
 export async function benchChat(rooms: number, report: ReportRow): Promise<void> {
   const product = await startProduct(1);

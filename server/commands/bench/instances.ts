@@ -50,7 +50,7 @@ function newDatabase(server: string): string {
   return uri.href;
 }
 
-/** Searches with days are not cached, so the instances compute each of them. */
+/** Builds a search for cars free on given days; such replies are not cached, so each call is computed. */
 function buildTarget({ url }: RunningProcess) {
   const from = addDays(toDay(Date.now()), 20);
   return { url: `${url}/api/cars/search?from=${from}&to=${addDays(from, 2)}`, headers: {} };

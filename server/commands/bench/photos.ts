@@ -52,7 +52,7 @@ export async function benchUploads(report: ReportRow): Promise<void> {
   // The demo draws its first photos in the background, which must be finished before the idle measurement.
   await waitUntilIdle(product);
   const upload = await prepareUpload(product, files);
-  // Each upload of a car replaces its previous photos, so each round works on the same photos.
+  // Each upload replaces the car's photos; after this first upload, every round replaces the same photos.
   await upload(1);
   const seconds: number[] = [];
   const times = await measureAlternately({

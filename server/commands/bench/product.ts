@@ -38,7 +38,7 @@ export async function createTemporaryFolder(): Promise<string> {
 type Environment = Record<string, string>;
 type Fill = (databaseUri: string) => Promise<void>;
 
-/** Process that serves an address until it is stopped, at the latest when the benchmark part ends. */
+/** Server process at `url`. It runs until `stop` is called, at the latest when the benchmark part ends. */
 export type RunningProcess = { url: string; pid: number; stop(): Promise<void> };
 
 /** Milliseconds after which a server that is still closing is killed. */

@@ -12,7 +12,7 @@ const BATCHES_AT_ONCE = 3;
 const YEAR_DAYS = 360;
 const TWO_YEARS_MS = 730 * DAY_MS;
 const MESSAGES_PER_ROOM = 10;
-/** Number of chat rooms for each one in which the demo renter takes part. */
+/** Number of chat rooms per chat room in which the demo renter takes part. */
 const READER_SHARE = 5_000;
 /** Number of the first generated plate; demo cars' plates have lower numbers and begin with other letters. */
 const FIRST_PLATE = 4 * 676_000;
@@ -144,7 +144,7 @@ async function insert(
   for (let start = 0; start < count; start += BATCH_SIZE) {
     const size = Math.min(BATCH_SIZE, count - start);
     const batch = Array.from({ length: size }, (_, index) => documentOf(start + index));
-    // Two users may meet in two rooms, of which the second is left out.
+    // A room's id consists of its users' ids, so a second room of the same users is a duplicate and left out.
     waiting.push(
       database.collection(collection).insertMany(batch, { ordered: false }).catch(ignoreDuplicates),
     );

@@ -130,7 +130,7 @@ export async function benchSearch(few: number, many: number, report: ReportRow):
   }
 }
 
-/** Measures searches on a fleet of this size and, to show the share of client and machine, a bare server. */
+/** Measures searches on a fleet of this size, and a bare server to show the time of client and machine. */
 async function measureFleet(cars: number): Promise<{ times: Map<string, Time>; bare: Time }> {
   const product = await startProduct(cars, (uri) => fillHires(uri, HIRES_PER_CAR));
   const urls = (server: string, searches: URLSearchParams[], limit: number) =>

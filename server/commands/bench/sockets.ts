@@ -53,7 +53,7 @@ async function connectAll(url: string, users: SignedInUser[], count: number, int
   }
 }
 
-/** Returns the minimum of several samples after a garbage collection; background work may still run. */
+/** Returns the lowest memory use after several garbage collections, as background work may add memory. */
 async function measureMemory({ url, pid }: RunningProcess): Promise<number[]> {
   let least = Object.keys(MEMORY).map(() => Number.POSITIVE_INFINITY);
   for (let sample = 0; sample < MEMORY_SAMPLES; sample += 1) {

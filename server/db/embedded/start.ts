@@ -104,8 +104,8 @@ async function generate(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {
-    // Links the complete file: a killed process leaves no empty password, and of two concurrent processes the
-    // first one's password counts.
+    // Hard-links the complete file, so that a killed process leaves no empty password. Of two concurrent
+    // processes, the second process fails to create the link and reads the first process's password.
     await link(draft, file);
   } catch (error) {
     if (!hasErrorCode(error, 'EEXIST')) throw error;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('replaces only the category images drawn on request by files, even if run twice', async () => {
+test('replaces with files only category images that were drawn on request, even if run twice', async () => {
   const { db } = mongoose.connection;
   if (!db) throw new Error('not connected');
   const drawn = '/photos/demo-minivan-silver-side-sage-kdv402d/1280.jpg';

@@ -7,7 +7,7 @@ const IMAGES = 3;
 /** Addresses at which early versions drew category images on request, like demo cars' photos. */
 const DRAWN_ON_REQUEST = /^\/photos\/demo-[a-z-]+-kd[lnrtvw]\d0[1-3][a-f]\/1280\.jpg$/;
 
-/** Replaces category images drawn on request by files; leaves other images unchanged. */
+/** Replaces category images that were drawn on request with files; leaves other images unchanged. */
 export const categoryImagesMigration: Migration = {
   version: 1,
   name: 'category images: files instead of photos drawn on request',

@@ -60,7 +60,7 @@ test('[R338] runs a migration on one of two instances while the other waits', as
 test('[R338] repeats and finishes an interrupted migration at the next start', async () => {
   await expect(migrate([labels({ crashAfter: 1 })])).rejects.toThrow('killed');
   expect(await unlabelled()).toBe(2);
-  // The lease of a killed process exists until it expires.
+  // A killed process leaves its lease, so the next migration waits until the lease expires.
   await stored('Lease').create({ _id: 'migrations', holder: 'killed', until: new Date(Date.now() + 300) });
   expect(await migrate([labels()])).toHaveLength(1);
   expect(await unlabelled()).toBe(0);

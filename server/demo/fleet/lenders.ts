@@ -11,7 +11,7 @@ export interface LenderPlan {
   brandName: string;
   /** Counties of the lender's cars, used in turn. */
   counties: readonly DemoCounty[];
-  /** Town of the lender's cars of a model; cars of other models are in any town of their county. */
+  /** Town of the lender's cars, by model; a car of any other model is in any town of its county. */
   towns?: Partial<Record<DemoModelName, string>>;
   /** Models of the lender's cars in order; empty for random models. */
   stock: readonly DemoModelName[];

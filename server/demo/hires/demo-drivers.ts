@@ -5,7 +5,7 @@ import { deriveUserId } from '../demo-users';
 import { makeScriptedHires } from './demo-hires';
 import { SCRIPTED_HIRE_NOTES } from './hire-scripts';
 
-/** Index of the renter who is the further driver of a hire, with a checked licence and ID. */
+/** Index, among the renters, of the further driver of a hire; this renter has a checked licence and ID. */
 export const FURTHER_DRIVER_INDEX = 3;
 const REMOVED_DRIVER = 6;
 

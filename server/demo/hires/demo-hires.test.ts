@@ -19,7 +19,7 @@ const stateOf = ({ steps }: (typeof hires)[number]) => {
 };
 
 describe('demo hires', () => {
-  test('has every state and follows the table of transitions', () => {
+  test('has hires in every state, reached only by allowed transitions', () => {
     expect(new Set(hires.map(stateOf))).toEqual(new Set(HIRE_STATES));
     for (const { steps, requestedAt } of hires) {
       let state = 'requested';
@@ -51,7 +51,7 @@ describe('demo hires', () => {
     expect(twice).toEqual([]);
   });
 
-  test('keeps most ids of hires at another time and for more cars', () => {
+  test('keeps most ids of hires if the hires are made later and for more cars', () => {
     const later = new Date(NOW.getTime() + 100 * 60 * 60_000);
     const ids = new Set(makeHires(makeDemoFleet(100, later), later).map(({ _id }) => _id));
     expect(hires.filter(({ _id }) => ids.has(_id)).length).toBeGreaterThan(hires.length * 0.9);
@@ -59,7 +59,7 @@ describe('demo hires', () => {
   });
 });
 
-test('makes the hires and reviews that the drawings of the page show', () => {
+test('makes the hires and reviews in the design drawings of the screens', () => {
   const [demoRenter, newRenter] = fleet.renters.map(({ email }) => deriveUserId({ email }));
   const story = hires
     .filter(({ renterId }) => renterId === demoRenter)

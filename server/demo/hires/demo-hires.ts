@@ -13,7 +13,7 @@ type CompletedHire = { car: DemoCar; carAt: number; renterIndex: number; from: n
 const SEED = 7_000_000;
 /** Number of cars with completed hires, all of hand-picked lenders; more would slow the first start. */
 const CARS_WITH_HIRES = 72;
-/** Minimum days since the last generated hire of a car; all later hires are scripted. */
+/** Minimum days between the end of a car's last generated hire and today; later hires are scripted. */
 const LAST_END = 17;
 /** Days between the listing of a car and its first hire. */
 const SETTLING_DAYS = 2;

@@ -22,8 +22,8 @@ export function computeReturnedDeposit(note: string, deposit: number): number {
 }
 
 /**
- * Part of the deposit in KES that the owner kept, by the note of the hire. Owners of other settled hires
- * have given nothing back.
+ * Part of the deposit in KES that the owner kept, by the note of the hire. In the other hires of STORIES, the
+ * owner kept the whole deposit.
  */
 const CLAIMED: Readonly<Record<string, number>> = {
   'A funeral in Murang’a.': 2_500,
@@ -31,7 +31,7 @@ const CLAIMED: Readonly<Record<string, number>> = {
   'Two days at Lake Elementaita.': 800,
 };
 
-/** Settlement of each hire, by its note; `after` returns the time a number of days after the return. */
+/** Settlement of each hire, by its note; `after(2)` is the time two days after the return of the car. */
 const STORIES: Readonly<Record<string, (after: (days: number) => Date) => PastSettlement>> = {
   'A weekend in Iten.': (after) => ({
     sentAt: after(0.4),

@@ -30,7 +30,7 @@ export const SCRIPTED_HIRE_NOTES = {
   notReturned: 'A week of filming in Naivasha.',
 } as const;
 
-/** Hires in every state for the demo renter and the demo lender, who are user 0 of their roles. */
+/** Hires in every state for the demo renter (`renterIndex` 0) and the demo lender (`lenderIndex` 0). */
 export const HIRE_SCRIPTS: readonly HireScript[] = [
   {
     ...{ renterIndex: 0, lenderIndex: 0, carIndex: 0, from: 19, to: 21, askedHoursAgo: 3 },

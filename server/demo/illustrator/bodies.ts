@@ -29,11 +29,11 @@ export interface Body extends Traits {
   sill: number;
   /** Height of the front edge of the bonnet. */
   bonnet: number;
-  /** Distance from the nose, and height, of the line between bonnet and windscreen. */
+  /** Line between bonnet and windscreen: distance from the nose, and height. */
   cowl: Spot;
   /** Front and rear end of the roof, as distances from the nose. */
   roof: readonly [front: number, rear: number];
-  /** Distance from the nose, and height, of the lower edge of the rear window. */
+  /** Lower edge of the rear window: distance from the nose, and height. */
   glassBase: Spot;
   /** Height of the tail's upper edge. */
   tail: number;

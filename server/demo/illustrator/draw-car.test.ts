@@ -49,7 +49,7 @@ async function rows(picture: CarPicture): Promise<number[][]> {
   ]);
 }
 
-/** Returns the distance between the first and the last pixel of a row that `counts` accepts. */
+/** Returns the distance between a row's first and last pixel for which `counts` returns true. */
 function spanOf(row: number[], counts: (lightness: number, x: number) => boolean): number {
   const first = row.findIndex(counts);
   return first < 0 ? 0 : row.findLastIndex(counts) - first;
@@ -152,12 +152,12 @@ describe('drawCar', () => {
     expect(await lightest('suv')).toBeGreaterThan(110);
   });
 
-  test('gives each of nine makes a different face', () => {
+  test('chooses a different front design (face) for each of nine makes', () => {
     const makes = ['Audi', 'BMW', 'BYD', 'Honda', 'Land Rover', 'Mazda', 'Mercedes-Benz', 'Nissan', 'Toyota'];
     expect(new Set(makes.map((make) => chooseCarFace(make, false))).size).toBe(makes.length);
   });
 
-  test('draws a different front for each face on low and tall cars', async () => {
+  test('draws each front design differently, on low and on tall cars', async () => {
     for (const body of ['sedan', 'suv'] as const) {
       const fronts = await Promise.all(CAR_FACES.map((face) => pixels({ ...PLAIN, body, face })));
       expect(new Set(fronts).size).toBe(CAR_FACES.length);

@@ -169,7 +169,7 @@ function drawScreen({ width, height }: Body, outline: string, foot: number, insi
   ].join('');
 }
 
-/** Draws the tyres and the shade between them; `twins` is the distance of a second pair of tyres. */
+/** Draws tyres and the shade between them, and inner tyres at a distance of `twins` mm unless that is 0. */
 function drawTyres({ width, wheel, sill }: Body, twins = 0): string {
   const outer = width / 2 - 12;
   const height = Math.round(wheel * 1.5);

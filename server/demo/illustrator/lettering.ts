@@ -62,7 +62,7 @@ function addSpace(regNo: string): string {
   return regNo.toUpperCase().replace(/^([A-Z]{3})(\d{3}[A-Z]?)$/, '$1 $2');
 }
 
-/** Body colour of every matatu; the paint of a matatu colours only the sweep along its side. */
+/** Body colour of every matatu; the paint of a matatu colours only the stripes on its body. */
 export const MATATU_COLOUR = '#2b2152';
 const ROAD_YELLOW = '#f6c21f';
 const NAME = BRAND.name.toUpperCase();

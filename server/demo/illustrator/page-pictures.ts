@@ -14,7 +14,7 @@ export function drawBrandMark(shape: 'rounded' | 'square'): string {
   return svg(34, 34, drawPart('mark', { radius: shape === 'rounded' ? 10 : 0 }));
 }
 
-/** Draws the picture for a car without a photo: a silhouette on the page's sunken colour, 640 × 480. */
+/** Draws the 640 × 480 picture for a car without a photo: a silhouette on the page's colour `sunken`. */
 export function drawPlaceholderCar(): string {
   const body = CAR_BODIES.crossover;
   const { overhang, wheelbase, wheel } = body;
@@ -31,7 +31,7 @@ export function drawPlaceholderCar(): string {
   );
 }
 
-/** Draws the link preview of the page itself: ridges, a road, a car and the mark, 1200 × 630. */
+/** Draws the page's own 1200 × 630 link preview: ridges, a road, a car, the brand mark and the name. */
 export function drawPreviewCard(): string {
   const name = BRAND.name.toUpperCase();
   const car = drawSideView('suv', derivePaintShades(PAINT_COLOURS.orange), PAINT_COLOURS.orange);

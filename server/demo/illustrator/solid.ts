@@ -5,7 +5,7 @@ const TURN = 0.6;
 const TILT = 0.13;
 const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
 const [FLAT, DEEP] = [Math.cos(TILT), Math.sin(TILT)];
-/** Share of a surface that the viewer sees: of one that faces the front, and of one that faces upwards. */
+/** Share of its size with which a surface appears to the viewer if the surface faces the front or upwards. */
 export const VISIBLE_SHARE = { front: SIN * FLAT, top: DEEP };
 
 type Point = readonly [x: number, y: number];
@@ -18,7 +18,7 @@ export function projectPoint([x, height, side]: CarPoint): Point {
   return [-x * COS - side * SIN, depth * DEEP - height * FLAT];
 }
 
-/** Builds the SVG transform that puts a flat drawing onto the plane of points that `locate` returns. */
+/** Builds the SVG transform that puts a flat drawing onto a plane; `locate` maps its points to that plane. */
 export function buildFlatTransform(locate: (x: number, y: number) => CarPoint): string {
   const [e, f] = projectPoint(locate(0, 0));
   const [a, b] = projectPoint(locate(1, 0));
@@ -27,7 +27,10 @@ export function buildFlatTransform(locate: (x: number, y: number) => CarPoint): 
   return `matrix(${numbers.join(' ')})`;
 }
 
-/** Measures how far a car's side slopes inwards: from the belt to the roof, and from `corner` to the nose. */
+/**
+ * Measures how far a car's side slopes inwards above `belt`, the height of the lower edge of the windows, and
+ * in front of `corner`, a distance from the nose.
+ */
 export function measureFlankSlope(body: Body) {
   const belt = computeBeltHeight(body);
   const roofInset =

@@ -81,7 +81,7 @@ describe('demo photo', () => {
     expect(await store.read(KEY, '320.webp')).toBeNull();
   });
 
-  test('is returned and a warning logged if the store cannot write', async () => {
+  test('is returned, and a warning is logged, if the store cannot write the photo', async () => {
     const full: PhotoStore = { ...store, put: () => Promise.reject(new Error('disk full')) };
     const file = await openPhotos({ store: full }).photos.read(KEY, '320.jpg');
     expect(file?.type).toBe('image/jpeg');
@@ -105,7 +105,7 @@ describe('demo photo', () => {
   });
 });
 
-test('reads, writes and removes any other photo through the wrapped store', async () => {
+test('reads, writes and removes uploaded photos through the wrapped store', async () => {
   const { photos } = openPhotos();
   const key = '0123456789abcdef0123456789abcdef';
   await photos.put(key, new Map([['320.jpg', Buffer.from('uploaded')]]));
@@ -125,7 +125,7 @@ describe('drawAhead', () => {
     for (const { key, name } of ahead) expect(await store.read(key, name)).not.toBeNull();
   });
 
-  test('draws photos that visitors wait for before other photos', async () => {
+  test('draws photos for waiting visitors before photos that are drawn ahead', async () => {
     const drawn: string[] = [];
     const { photos, drawAhead } = openPhotos({
       store: {

@@ -138,8 +138,8 @@ test('[R212] answers 304 if nothing has changed since the last poll', async () =
   const first = await app.admin.call('GET', '/data');
   const etag = first.headers.get('etag') ?? '';
   expect(etag).not.toBe('');
-  // Without Cache-Control, Node's fetch sends `no-cache`, and the server would not answer 304. Browsers send
-  // none.
+  // Unless the test sets Cache-Control, Node's fetch sends `no-cache`, and the server would not answer 304.
+  // Browsers add no Cache-Control header.
   const again = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
   const second = await app.admin.call('GET', '/data', undefined, again);
   expect(second.status).toBe(304);

@@ -17,7 +17,7 @@ import type { AttemptOrigin, SignInGuard } from './sign-in-guard/sign-in-guard.s
 import type { TwoStepSignIn } from './two-step/two-step.service';
 import type { UnconfirmedAccounts } from './unconfirmed-accounts.service';
 
-/** The name of a new user whose name at Google poses as the brand. The user can change it. */
+/** Name of a new user whose name at Google imitates the brand. The user can change this name. */
 const DEFAULT_NAME = 'New user';
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -79,7 +79,7 @@ test('[R53, V7.2.2] issues a token with user, session and version that expires i
   expect(Math.abs(payload.iat - app.clock.now().getTime() / 1000)).toBeLessThan(60);
 });
 
-test('[R44] answers 409 and names the field if a user has the email, in any case', async () => {
+test('[R44] answers 409 and names the field if a user has the email, in any letter case', async () => {
   const email = freshEmail();
   await signUp({ email });
   const answer = await signUp({ email: email.toUpperCase() });

@@ -9,10 +9,10 @@ type FirstAdminDeps = {
 };
 
 /**
- * Ensures that the configured admin exists, with an email that counts as confirmed because the operator vouches
- * for it. An existing user with the email becomes an admin with the configured password; if the email was
- * unconfirmed, a stranger may have made the account, so its two-step sign-in and known devices are removed.
- * An existing admin keeps their password.
+ * Ensures that the configured admin exists. The admin's email counts as confirmed, because the operator
+ * configured it. An existing user with the email becomes an admin with the configured password; if the email
+ * was unconfirmed, a stranger may have made the account, so its two-step sign-in and known devices are
+ * removed. An existing admin keeps the present password.
  * @throws Refusal invalid_input for a common password
  */
 export async function ensureFirstAdmin(
@@ -25,7 +25,8 @@ export async function ensureFirstAdmin(
   const passwordHash = await hashNewPassword(admin.password, { email: admin.email, name });
   const fields = { email: admin.email, emailProven: true, name, passwordHash, isAdmin: true };
   if (!user && (await signInUsers.create(fields))) return;
-  // A user who signed up meanwhile is as untrusted as a user who existed before.
+  // A user who signed up during this call is not trusted either, because a stranger may have made the
+  // account.
   const taken = user ?? (await signInUsers.byEmail(admin.email));
   if (taken) await unconfirmedAccounts.removeStrangersSecurity(taken);
   await signInUsers.promoteToAdmin(admin.email, passwordHash);

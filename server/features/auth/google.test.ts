@@ -100,7 +100,7 @@ test('[R46] links a user with a proven email, and keeps their password and token
   expect((await app.call('POST', '/signin', { email, password })).status).toBe(200);
 });
 
-describe('Google account whose mailbox Google does not run', () => {
+describe('Google account with a mailbox of another provider', () => {
   const elsewhere = (claims: Claims) => signIn({ hd: undefined, ...claims });
 
   test.each(['unproven', 'proven'])(
@@ -114,7 +114,7 @@ describe('Google account whose mailbox Google does not run', () => {
     },
   );
 
-  test('[R46] creates a user with an unproven email, whom the mailbox owner takes over by a reset link', async () => {
+  test('[R46] creates a user with an unproven email, and lets the mailbox owner take over the user by a reset link', async () => {
     const [email, sub] = [freshEmail(), randomBytes(10).toString('hex')];
     const { body } = await elsewhere({ email, sub });
     const bearer = { Authorization: `Bearer ${body.token}` };

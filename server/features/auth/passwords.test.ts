@@ -16,13 +16,13 @@ test('[V6.2.8] matches only the right password', async () => {
   expect(await isPasswordCorrect(hash, '')).toBe(false);
 });
 
-test('matches no password without a hash, after the time of a real check', async () => {
+test('rejects every password if no hash is stored, and takes as long as for a real check', async () => {
   expect(await isPasswordCorrect(null, 'a-long-enough-password')).toBe(false);
   // Hashing fills 19 MiB twice, which takes milliseconds; a reply without it would take microseconds.
   expect(await fastest(() => isPasswordCorrect(null, 'wrong'))).toBeGreaterThan(1);
 });
 
-/** Returns the time of the fastest of several runs, which other load has disturbed least. */
+/** Returns the time of the fastest of several runs, because other load has delayed that run the least. */
 async function fastest(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 6; run += 1) {

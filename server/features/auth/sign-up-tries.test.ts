@@ -79,7 +79,7 @@ describe('POST /api/signup from one network address', () => {
     expect((await signUp(taken, newAddress())).status).toBe(409);
   });
 
-  test('[R848] creates accounts at once while no email is taken', async () => {
+  test('[R848] creates accounts immediately if no email is taken', async () => {
     const address = newAddress();
     for (let nth = 0; nth < 30; nth += 1) {
       expect((await signUp(freshEmail(), address)).body.token).toEqual(expect.any(String));
@@ -158,7 +158,7 @@ describe('link that finishes a sign-up', () => {
     expect(await stored('User').countDocuments({ email })).toBe(1);
   });
 
-  test('[R852] stays valid after a refused password, and is refused if changed or a day old', async () => {
+  test('[R852] accepts a link after a refused password, and refuses a link that is changed or a day old', async () => {
     const token = await linkFor(freshEmail());
     expect(await finish(token, { name: 'Asha', password: 'password123' })).toMatchObject({ status: 400 });
     const refused = { status: 400, body: { code: 'sign_up_link_invalid' } };

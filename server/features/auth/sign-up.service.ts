@@ -8,10 +8,10 @@ import type { SignUpLinks } from './sign-up-links/sign-up-links.service';
 
 export type SignUp = ReturnType<typeof createSignUp>;
 
-/** Counters by network address; each throws the refusal too_many_requests beyond its limit. */
+/** Counters per network address; each counter throws the refusal too_many_requests above its limit. */
 type SignUpLimits = {
   countSignUp(address: string): Promise<void>;
-  /** Counts a sign-up with a taken email; the returned object can take the count back. */
+  /** Counts a sign-up with a taken email; the returned object can undo the count. */
   countTaken(address: string): Promise<CountedAttempt>;
   countLink(address: string): Promise<void>;
 };

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /**
- * Creates a stranger who signed up with another person's email, and who has set up all that earlier versions
- * allowed.
+ * Creates a stranger who signed up with another person's email, and who has set up everything that earlier
+ * server versions allowed.
  */
 async function squat(phone = PHONE): Promise<TestUser> {
   const stranger = await app.signUp('Stranger');
@@ -69,7 +69,7 @@ describe('two-step sign-in', () => {
     expect((await user.call('GET', '/totp')).body).toMatchObject({ on: false, emailProven: false });
   });
 
-  test('[R841] requires the code if an account of an earlier version has an unproven email', async () => {
+  test('[R841] requires the code at sign-in if an earlier server version allowed set-up with an unproven email', async () => {
     const user = await squat('254712000001');
     expect(await signIn(user.email, user.password)).toMatchObject({
       status: 401,
@@ -112,7 +112,7 @@ describe('account with an unproven email', () => {
     expect((await signIn(stranger.email, PASSWORD)).body).toMatchObject({ isAdmin: true });
   });
 
-  test('[R841] admits only the user of the mailed link after an admin promotes the account', async () => {
+  test('[R841] admits only the person who opens the emailed link after an admin promotes the account', async () => {
     const stranger = await squat('254712000005');
     const admin = await app.signUp('Admin');
     await setTo(admin, { isAdmin: true });

@@ -36,7 +36,7 @@ const calendarSchema = defineSchema(calendarFields, 'carcalendars', {
 });
 calendarSchema.index({ userId: 1 });
 calendarSchema.index({ importDueAt: 1 }, { sparse: true });
-/** Index by which read models load recent writes. */
+/** Index for the copies in memory, which load recent writes. */
 calendarSchema.index({ changedAt: 1 });
 
 export type CalendarImportState = { readAt: Date; error: string | null };
@@ -71,9 +71,9 @@ export async function findLenderCalendars(userId: string): Promise<CalendarRecor
   return CalendarModel.find({ userId }).sort({ _id: 1 }).lean<CalendarRecord[]>();
 }
 
-/** Signs that a lender keeps a car's calendar up to date. */
+/** Data that shows whether a lender keeps a car's calendar up to date. */
 type CalendarUse = {
-  /** Whether the calendar blocks days or follows an imported calendar. */
+  /** True if the calendar has blocked days or an imported calendar. */
   plansDays: boolean;
   /** Time of the last edit, or of the last read of the imported calendar. */
   changedAt: Date;

@@ -304,7 +304,7 @@ describe('calendars of other services', () => {
     app.clock.advance(HOUR_MS);
     reads = 0;
     await Promise.all([readDue(), readDue()]);
-    // This calendar and the calendar of the first test.
+    // One read of this calendar and one read of the first test's calendar.
     expect(reads).toBe(2);
     expect((await calendarOf(car.regNo)).body.imported).toEqual([range(10, 10)]);
 

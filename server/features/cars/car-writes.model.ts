@@ -79,7 +79,10 @@ export async function changeOwnCar(
   ).lean<CarRecord>();
 }
 
-/** Pauses a car through the day `until`; null ends the pause. Returns false if the user has no such car. */
+/**
+ * Pauses a car until the end of the day `until`; null ends the pause. Returns false if the user has no such
+ * car.
+ */
 export async function pauseOwnCar(regNo: string, userId: string, until: string | null): Promise<boolean> {
   const written = await CarModel.updateOne(
     { regNo, userId, awaitsFeeSince: null },
@@ -156,7 +159,10 @@ function buildTermsUpdate(terms: CarTermsChange) {
   };
 }
 
-/** Matches a car only if the terms in TOGETHER still equal `known`, against which the change was checked. */
+/**
+ * Matches a car only if its terms in TOGETHER still equal `known`, the terms that the change was checked
+ * with.
+ */
 export function buildUnchangedTermsFilter(known: Partial<CarTerms> | undefined) {
   return Object.fromEntries(TOGETHER.map((name) => [`terms.${name}`, known?.[name] ?? null]));
 }

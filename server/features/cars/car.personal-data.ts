@@ -16,7 +16,7 @@ export function createCarData({ photos, removeAllOf }: CarDataDeps): PersonalDat
         yield* images.map((url, at) => ({ name: `photos/${regNo}-${PHOTO_SLOTS[at] ?? at}.jpg`, url }));
       }
     },
-    /** Files first: after a car is deleted, its files cannot be found any more. */
+    /** Deletes the files first, because files cannot be found any more after their car is deleted. */
     async erase({ _id }) {
       for (const car of await findLenderCars(_id)) await photos.erase(car._id.toHexString(), car.images);
       await removeAllOf(_id);

@@ -95,7 +95,7 @@ export const CarModel = defineModel<StoredCar>('Car', carSchema);
 /** Fields that older stored cars do not have. */
 type LaterFields = CarFacts & Rating & { terms: Partial<CarTerms>; pausedUntil: string | null };
 
-/** Car as stored; the contract has checked the values of its enumerations on input. */
+/** Car as stored. Its enumerations are typed, because the contract has checked the values on input. */
 export type CarRecord = Omit<StoredCar, 'transmission' | 'category' | 'fuel' | keyof LaterFields> & {
   _id: Types.ObjectId;
   transmission: Transmission;

@@ -44,7 +44,7 @@ export function toCarPageView(car: CarPageRecord, lender: PublicUser): PublicCar
   return { ...toPublicCarView(car, lender), terms: toEffectiveCarTerms(car) };
 }
 
-/** Returns the facts; null for a fact that an older stored car does not have. */
+/** Returns the car's facts; a fact that the stored car lacks is null, and missing pickup places are []. */
 function toFacts(car: PublicCarRecord): CarFacts {
   return {
     seats: car.seats ?? null,
@@ -70,8 +70,8 @@ function toOwnCarView(car: CarRecord, lender: PublicUser, now: Date): OwnCar {
     isSubscribed: car.isSubscribed && !expired,
     subscriptionDate: car.subscriptionDate.toISOString(),
     subscriptionExpiry: car.subscriptionExpiry.toISOString(),
-    // `reminderSent` makes the page show the Pay action, so it is true for an expired car even without a
-    // reminder.
+    // The page shows the Pay action if `reminderSent` is true. The field is therefore true for every expired
+    // car, even if no reminder was sent.
     reminderSent: car.reminderSent || expired,
   };
 }

@@ -151,7 +151,9 @@ export function createCarsService(deps: CarsDeps) {
     import: importCars,
     storeRating: storeCarRating,
 
-    /** Called after cars and payments are built, because payments need cars. */
+    /**
+     * Builds the registration of cars. Called after cars and payments are built, because payments need cars.
+     */
     registrationFor: (payments: RegistrationFeePort) =>
       createCarRegistrationService({
         payments,

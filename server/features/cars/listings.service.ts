@@ -51,7 +51,7 @@ export function createListingsService({ lenders, insuranceOf, clock }: ListingsD
       return { ...car, ...(insurance && { insurance }) };
     },
 
-    /** Returns the facts of a listed car that decide its hire; null if the car is not listed. */
+    /** Returns the data that a hire needs about a listed car; null if the car is not listed. */
     async hireFactsOf(carId: string) {
       const car = await findCarHireFacts(carId, clock.now());
       return (

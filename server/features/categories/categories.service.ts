@@ -4,7 +4,10 @@ import { addCategory, findCategories } from './categories.model';
 
 export type Categories = ReturnType<typeof createCategoriesService>;
 
-/** Texts and images are in the database, the categories behind each card in shared/categories. */
+/**
+ * Texts and images of the category cards are in the database; shared/categories defines the car categories of
+ * each card.
+ */
 export function createCategoriesService() {
   return {
     async prepare(): Promise<void> {

@@ -140,7 +140,7 @@ function toRow(dispute: DisputeRecord, users: ReadonlyMap<string, UserViewForAdm
   };
 }
 
-/** Whether the dispute was upheld but a crash interrupted applying the decision. */
+/** Whether the dispute was upheld but a crash left its decision only partly applied. */
 function isInterrupted({ state, dueSince }: DisputeRecord): boolean {
   return state === 'upheld' && Boolean(dueSince);
 }

@@ -25,7 +25,7 @@ import { scheduleLogbookDeletion } from './logbooks.model';
 
 export type OutcomeDeps = {
   runtime: Pick<Runtime, 'clock' | 'log'>;
-  /** Its `send` resolves once the email is stored. */
+  /** Mail whose `send` resolves once the email is stored. */
   mail: Pick<Mail, 'send'>;
   site: Pick<SiteSettings, 'publicUrl' | 'supportEmail'>;
   users: {
@@ -42,7 +42,8 @@ export type OutcomeDeps = {
 
 /**
  * Builds the steps that apply a decision. Every step may run twice, so that a job can finish an interrupted
- * decision; emails are sent twice only after a crash between the last email and the mark.
+ * decision; emails are sent twice only after a crash between sending them and marking the decision as
+ * finished.
  */
 export function createDisputeOutcomesService(deps: OutcomeDeps) {
   const { mail, users, cars } = deps;
@@ -108,7 +109,9 @@ function computeReservationEnd(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + DISPUTE_LIMITS.reservationMs);
 }
 
-/** Ignores that the car is missing, because its lister may have deleted it; throws any other error. */
+/**
+ * Ignores the error that the car is missing, because its lister may have deleted it; throws any other error.
+ */
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'car_not_found')) throw error;
 }

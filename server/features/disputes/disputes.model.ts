@@ -22,13 +22,13 @@ const disputeFields = {
   decidedAt: Date,
   decidedBy: ObjectId,
   reason: String,
-  /** Car to take down after an upheld dispute; absent if no car had the plate. */
+  /** Car to remove after an upheld dispute; absent if no car had the plate. */
   carId: ObjectId,
   /** User whose listing is taken down after an upheld dispute; removed once the decision is applied. */
   listerId: ObjectId,
-  /** When the dispute was decided; removed once the decision is applied. */
+  /** Time of the decision; removed once the decision is applied. */
   dueSince: Date,
-  /** End of the claim of the process that applies the decision. */
+  /** End of the lease of the process that applies the decision. */
   claimedUntil: Date,
   deleteAt: Date,
 } as const;
@@ -60,7 +60,10 @@ export type NewDispute = {
 
 export const createDisputeId = () => new mongoose.Types.ObjectId().toHexString();
 
-/** Stores an open dispute; unique indexes limit the open disputes per user, and per plate and user to one. */
+/**
+ * Stores an open dispute. Unique indexes limit the open disputes of a user, and allow a user one open dispute
+ * per plate.
+ */
 export async function insertDispute(dispute: NewDispute): Promise<'stored' | 'open' | 'too_many'> {
   for (let place = 0; place < DISPUTE_LIMITS.openPerUser; place += 1) {
     try {
@@ -157,7 +160,7 @@ export const dueDisputes = createDueRows<DisputeRecord>({
   leaseMs: DISPUTE_LEASE_MS,
 });
 
-/** Claims the work of applying a decision; null if it is applied or another process has the claim. */
+/** Leases the work of applying a decision; null if it is applied or another process has the lease. */
 export async function claimDisputeDecision(
   id: string,
   now: Date,

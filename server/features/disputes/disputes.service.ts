@@ -27,7 +27,7 @@ type NewDispute = { regNo: string; phone: string; text: string };
 
 const ABANDONED_MS = DAY_MS;
 
-/** Builds the disputes of users whose plate another user lists or pays for. */
+/** Builds the service for disputes of users whose plate another user lists or pays for. */
 export function createDisputesService(deps: DisputesDeps) {
   const { mail, photoEncoder, cars, isPaidForByOthers } = deps;
   const { clock, log, background } = deps.runtime;

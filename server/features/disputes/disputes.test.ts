@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const TEXT = 'This is my car, I bought it in 2019.';
 
-/** Returns a page of 30 × 40 pixels with a location in its metadata. */
+/** Returns a photo of a logbook: 30 × 40 pixels, with a location in its metadata. */
 const logbook = () =>
   sharp({ create: { width: 30, height: 40, channels: 3, background: '#ccbb99' } })
     .jpeg()
@@ -38,7 +38,7 @@ async function dispute(user: TestUser, regNo: string, photo?: Buffer) {
   return user.call<{ message: string } & ErrorBody>('POST', '/disputes', form);
 }
 
-/** Stands for several instances: a single instance takes one upload per account at a time. */
+/** Opens disputes at once, as on several instances; one instance accepts one upload per account at a time. */
 async function openAtOnce(user: TestUser, plates: readonly string[]): Promise<string[]> {
   const photo = await logbook();
   const open = (regNo: string) =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { admin, cars } = app.services;
   decisions = createDisputeDecisionsService({
     runtime: { clock: app.clock, log: pino({ level: 'silent' }) },
-    // Replaces the mail queue: other tests interrupt the queue's own writes.
+    // Replaces the real mail queue, because other tests cover interruptions of the queue's writes.
     mail: app.mailbox.mail,
     site: { publicUrl: 'https://twende.example', supportEmail: async () => 'help@twende.example' },
     audit: admin.audit,
@@ -101,7 +101,7 @@ async function finishLater(): Promise<void> {
 const LOGBOOK_DAYS = DISPUTE_LIMITS.logbookMs / 86_400_000;
 
 test.each(['uphold', 'reject'] as const)(
-  '[R360] leaves open or finishes a decision to %s, whichever write it was interrupted before',
+  '[R360] leaves open or finishes a decision to %s if it is interrupted before any one of its writes',
   async (decision) => {
     const outcomes = new Set<string>();
     for (let stopBefore = 1; ; stopBefore += 1) {

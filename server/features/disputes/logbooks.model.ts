@@ -2,7 +2,10 @@ import mongoose from 'mongoose';
 import { defineModel, defineSchema } from '../../db/define-model';
 import { type StoredBytes, toBuffer } from '../../db/stored-bytes';
 
-/** Logbook photos, stored in the database because anyone can fetch files of the photo store by address. */
+/**
+ * Logbook photos. The database stores them, because anyone can fetch a file of the photo store by its
+ * address.
+ */
 const logbookFields = {
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   jpeg: { type: Buffer, required: true },

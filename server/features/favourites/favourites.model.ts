@@ -35,7 +35,8 @@ export async function insertFavourites(
     const missing = [...new Set(carIds)].filter((carId) => !present.has(carId));
     const added = missing
       .slice(0, Math.max(0, max - items.length))
-      // The ids are made in the order of adding, because pages of the list begin at an id.
+      // Creates ids from the oldest favourite to the newest, because pages of the latest-first list begin at
+      // an id.
       .toReversed()
       .map((carId) => ({ _id: new Types.ObjectId(), carId: new Types.ObjectId(carId), at }))
       .toReversed();

@@ -70,7 +70,7 @@ test('[R471] adds the favourites of a browser in order, skipping duplicates and 
   expect((await amina.call('POST', '/favourites', { carIds: tooMany })).status).toBe(400);
 });
 
-test('[R473] returns full pages with each car once if one of the cars is hidden', async () => {
+test('[R473] returns full pages, with each car once, even if one of the cars is hidden', async () => {
   const amina = await app.signUp();
   const carIds: string[] = [];
   for (let count = 0; count < FAVOURITE_LIMITS.page + 2; count += 1) carIds.push(await newCar());

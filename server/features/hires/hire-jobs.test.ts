@@ -18,7 +18,7 @@ type JobCase = {
   /** Fields that make a hire due for the job. */
   due: () => object;
   run: (hires: Hires) => Promise<void>;
-  /** Fields of a hire after the job. */
+  /** Expected fields of the hire after the job. */
   done: object;
 };
 

@@ -50,7 +50,7 @@ async function acceptedLicence(fields: Record<string, string | string[]> = {}): 
 
 const refused = (code: string) => ({ body: { code } });
 
-describe("owner's choice of renters", () => {
+describe("owner's requirements for renters", () => {
   test('[R2051] requires a verified phone number if the owner asks for one', async () => {
     const carId = await newCar({ terms: { renters: 'phone' } });
     expect(await ask(carId)).toMatchObject({ status: 403, ...refused('phone_needed') });
@@ -102,7 +102,7 @@ describe("owner's choice of renters", () => {
     expect((await accept((await ask(carId, { withDriver: true })).body)).status).toBe(200);
   });
 
-  test('[R2052] refuses later days that the licence does not cover', async () => {
+  test('[R2052] refuses a change to later days that the licence does not cover', async () => {
     const carId = await newCar({ terms: { renters: 'licence' } });
     await acceptedLicence({ until: app.day(4) });
     const hire = (await ask(carId)).body;
@@ -148,7 +148,7 @@ describe('papers of further drivers', () => {
     expect(await join()).toMatchObject({ status: 422, ...refused('licence_unsuitable') });
   });
 
-  test('[R2122] refuses later days that the licence of a further driver does not cover', async () => {
+  test("[R2122] refuses a change to later days that a further driver's licence does not cover", async () => {
     await app.check((await app.sendLicence(driver, { until: app.day(4) })).body._id);
     await join();
     await renter.call('POST', `/hires/${hire._id}/change`, { from: app.day(2), to: app.day(6) });
@@ -158,7 +158,7 @@ describe('papers of further drivers', () => {
     expect((await agree()).body).toMatchObject({ to: app.day(6) });
   });
 
-  test('[R2122] keeps either the later days or the driver when a driver without cover joins at once', async () => {
+  test('[R2122] keeps either the later days or the driver, not both, when a driver whose licence ends earlier joins meanwhile', async () => {
     await app.check((await app.sendLicence(driver, { until: app.day(4) })).body._id);
     await renter.call('POST', `/hires/${hire._id}/change`, { from: app.day(2), to: app.day(6) });
     await Promise.all([join(), owner.call('POST', `/hires/${hire._id}/change/accept`, {})]);
@@ -182,12 +182,15 @@ describe('insurance of the car', () => {
     { name: 'private', fields: { insurance: 'private' }, code: 'insured_privately' },
     { name: 'with driver only', fields: { insurance: 'psv_driver' }, code: 'insured_with_driver' },
     { name: 'too short', fields: { until: 'day 3' }, code: 'insurance_ends' },
-  ])('[R2053] answers $code without a driver if the insurance is $name', async ({ fields, code }) => {
-    const until = fields.until ? app.day(3) : app.day(300);
-    const carId = await insured({ ...fields, until });
-    expect(await accept((await ask(carId)).body)).toMatchObject({ status: 422, ...refused(code) });
-    expect((await accept((await ask(carId, { withDriver: true })).body)).status).toBe(200);
-  });
+  ])(
+    '[R2053] answers $code to the acceptance of a hire without a driver if the insurance is $name',
+    async ({ fields, code }) => {
+      const until = fields.until ? app.day(3) : app.day(300);
+      const carId = await insured({ ...fields, until });
+      expect(await accept((await ask(carId)).body)).toMatchObject({ status: 422, ...refused(code) });
+      expect((await accept((await ask(carId, { withDriver: true })).body)).status).toBe(200);
+    },
+  );
 
   test('[R2053] allows the acceptance if the car is insured as PSV self-drive', async () => {
     expect((await accept((await ask(await insured({}))).body)).status).toBe(200);
@@ -213,7 +216,7 @@ describe('insurance of the car', () => {
   });
 });
 
-test('[R2126] shows the checked insurance of a car to everybody on the page of the car, at once', async () => {
+test("[R2126] shows a car's checked insurance to everybody on the car's page immediately after the check", async () => {
   const carId = await newCar();
   const read = async () => (await app.call<PublicCar>('GET', `/cars/${carId}`)).body.insurance;
   expect(await read()).toBe('unknown');

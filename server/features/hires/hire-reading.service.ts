@@ -31,7 +31,7 @@ type ListQuery = {
  */
 const LONGEST_REVIEW_MS = REVIEW_LIMITS.windowMs + DAY_MS;
 
-/** Builds the reads of hires by their sides, by admins and for reviews. */
+/** Builds the service that reads hires for their sides, for admins and for reviews. */
 export function createHireReadsService({ people, clock }: HireReadingDeps) {
   return {
     async list(caller: { _id: string }, { role, state, with: other, before }: ListQuery) {

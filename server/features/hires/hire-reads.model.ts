@@ -151,8 +151,8 @@ export function readExpiredRequests(now: Date): AsyncIterable<HireRecord> {
 }
 
 /**
- * Reads hires that end with their last day. Leaves out a hire under way by version 3 of the rules or later,
- * because only a return ends it.
+ * Reads hires that end automatically after their last day. Leaves out hires under way that follow version 3
+ * of the rules or later, because only a return ends these hires.
  */
 export function readEndedHires(day: string): AsyncIterable<HireRecord> {
   return readForJob({
@@ -161,7 +161,7 @@ export function readEndedHires(day: string): AsyncIterable<HireRecord> {
   });
 }
 
-/** Reads hires under way by version 3 of the rules or later whose last day has come. */
+/** Reads hires under way that follow version 3 of the rules or later and whose last day has come. */
 export function readHiresDueForReturn(day: string): AsyncIterable<HireRecord> {
   return readForJob({ state: 'under_way', rules: { $gte: RETURN_RULES_VERSION }, to: { $lte: day } });
 }
@@ -195,7 +195,7 @@ export function readHiresToRemind(
   return readForJob({ state: { $in: states }, ...at, reminded });
 }
 
-/** Reads hires whose follow-ups may have been interrupted, oldest first. */
+/** Reads hires whose follow-ups, such as notifications, may have been interrupted, oldest first. */
 export function readInterrupted(before: Date): AsyncIterable<HireRecord> {
   return readForJob({ unfinishedSince: { $lt: before } }, { unfinishedSince: 1 });
 }

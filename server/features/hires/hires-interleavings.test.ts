@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** More writes than any flow makes, so the flow is not interrupted. */
+/** Number of a write that no flow reaches, so that the flow is not interrupted. */
 const NEVER = 99;
 /** First and last day as offsets from the start of a scenario; most ranges overlap. */
 const RANGES = [
@@ -124,7 +124,7 @@ async function startScenario() {
     },
   };
 
-  /** Checks that every holding hire has all of its days and shares none of them. */
+  /** Checks that every hire that holds days has all of its days, and that no two hires hold the same day. */
   async function checkPromises(): Promise<void> {
     const promised = (await all()).filter(({ state }) => isDayHoldingState(state));
     const promisedDays = promised.flatMap((hire) => listRangeDays(hire));
@@ -139,7 +139,10 @@ async function startScenario() {
     events,
     checkPromises,
 
-    /** Runs the repair jobs, then moves the clock until every hire has ended; an admin ends those under way. */
+    /**
+     * Runs the repair jobs, then advances the clock until every hire has ended; an admin ends hires under
+     * way.
+     */
     async finish(): Promise<void> {
       app.clock.advance(2 * MINUTE_MS);
       await runJobs();
@@ -178,7 +181,7 @@ async function startScenario() {
 }
 
 type EventName = keyof Awaited<ReturnType<typeof startScenario>>['events'];
-/** Events that promise days appear several times, so that they are drawn more often. */
+/** Events that give days to a hire appear several times, so that they are chosen more often. */
 const EVENTS: EventName[] = [
   ...Array.from({ length: 5 }, () => 'request' as const),
   ...Array.from({ length: 4 }, () => 'accept' as const),
@@ -209,7 +212,9 @@ const event = fc.record({
 });
 
 const step = (name: EventName, pick = 0, stopBefore = NEVER): Step => ({ name, pick, stopBefore });
-/** An accepted hire moves to other days and stops at each write, while others request its old days. */
+/**
+ * The days of an accepted hire are changed, but the change stops before a write; others request the old days.
+ */
 const interruptedChange = (stopBefore: number): [Step[]] => [
   [
     step('request', 0),
@@ -226,8 +231,8 @@ const interruptedChange = (stopBefore: number): [Step[]] => [
   ],
 ];
 /**
- * A change stops before it takes its days, and its withdrawal stops before each write; both resume after the
- * hire has ended.
+ * The acceptance of a change stops before it takes the days, and the withdrawal of the change stops before
+ * write `stopBefore`; both resume after the hire has ended.
  */
 const interruptedTwice = (stopBefore: number): [Step[]] => [
   [
@@ -238,7 +243,7 @@ const interruptedTwice = (stopBefore: number): [Step[]] => [
     step('other days withdrawn', 0, stopBefore),
   ],
 ];
-/** An acceptance stops at each write, while the jobs release its days and another renter gets them. */
+/** An acceptance stops before write `stopBefore`; meanwhile jobs release its days for another renter. */
 const interruptedAcceptance = (stopBefore: number): [Step[]] => [
   [
     step('request', 0),
@@ -250,7 +255,7 @@ const interruptedAcceptance = (stopBefore: number): [Step[]] => [
   ],
 ];
 
-test('[R643] ends every hire and promises no day twice for any order of interrupted events', async () => {
+test('[R643] ends every hire and gives no day to two hires, for any order of interrupted events', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 14 }), async (happened) => {

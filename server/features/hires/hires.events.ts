@@ -1,7 +1,7 @@
 import type { HireRecord } from './hires.model';
 
 export type HireEvents = {
-  /** Published once a change of the hire is stored, before its follow-ups. */
+  /** Published once a change of the hire is stored, before the follow-ups of the change. */
   'hire.changed': { hire: HireRecord };
 };
 

@@ -69,8 +69,8 @@ const hireFields = {
   slot: { type: Number, required: true },
   carSlot: { type: Number, required: true },
   /**
-   * Id of the first request of the group that this request joined; absent in the first request and without a
-   * group.
+   * Id of the first request of the group that this request joined; absent in the first request and in a
+   * request without a group.
    */
   group: ObjectId,
   /** Number of a waiting request that joined a group, from 1; a unique index limits these requests. */
@@ -100,7 +100,7 @@ const hireFields = {
   revision: { type: Number, required: true },
   /** Both sides were notified of history entries up to this revision. */
   told: { type: Number, required: true },
-  /** Time of the last change; absent once its follow-ups are done. */
+  /** Time of the last change; absent once the follow-ups of that change are done. */
   unfinishedSince: Date,
   createdAt: { type: Date, required: true },
 } as const;
@@ -150,7 +150,7 @@ export type HireHistoryEntry = {
 };
 export type DayChange = { from: string; to: string; by: HireSide; at: Date; quote: HireQuote };
 
-/** A hire as stored; the contract has checked the values of its enumerations on input. */
+/** A hire as stored. Its enumerations are typed, because the contract has checked the values on input. */
 export type HireRecord = {
   _id: Types.ObjectId;
   carId: Types.ObjectId;
@@ -177,7 +177,10 @@ export type HireRecord = {
   expiresAt: Date;
   change: DayChange | null;
   history: HireHistoryEntry[];
-  /** `pageId`: id chosen by the page; a repeated upload of the same photo has the same id. */
+  /**
+   * `pageId`: id that the browser page has chosen for the photo; a repeated upload of the photo has the same
+   * id.
+   */
   photos: {
     _id: Types.ObjectId;
     kind: HirePhoto['kind'];
@@ -203,8 +206,8 @@ export type HireRecord = {
 export const HireModel = defineModel<Omit<HireRecord, '_id'>>('Hire', hireSchema);
 
 /**
- * Reminder of the first or last day as stored in a hire: 'start:2026-05-03'. Earlier versions stored it
- * without the day.
+ * A sent reminder as stored in a hire: its kind and the day that it was about, such as 'start:2026-05-03'.
+ * Earlier versions stored the kind only.
  */
 export type SentReminder = HireRecord['reminded'][number];
 
@@ -216,8 +219,8 @@ export function toSentReminder(
 }
 
 /**
- * Returns the reminders that still count as sent after a hire moves to other days; a reminder stored without
- * its day counts only if that day stays the same.
+ * Returns the reminders that still count as sent after a hire moves to other days. Stored without a day,
+ * `start` counts only if the first day stays the same, and `return` only if the last day does.
  */
 export function selectValidReminders(
   { from, to, reminded }: Pick<HireRecord, 'from' | 'to' | 'reminded'>,

@@ -186,7 +186,7 @@ export function createHiresService(deps: HiresDeps) {
         showAfter(caller, photos.add(caller, hireId, upload)),
     },
 
-    /** Records the review of a side; returns false if this side has reviewed the hire before. */
+    /** Records that a side has reviewed the hire; returns false if the side had reviewed the hire before. */
     recordReviewedSide,
 
     import: createHireImport(hireDays),

@@ -52,7 +52,7 @@ test('[R640, R851] creates a request with its price and history, visible to the 
   expect((await stranger.call<{ items: [] }>('GET', '/hires')).body.items).toEqual([]);
 });
 
-test("[R675] counts the hires whose next step is the caller's, until the step is done", async () => {
+test("[R675] counts the hires that wait for the caller's next step, until that step is done", async () => {
   const [renter, lender] = await Promise.all([app.signUp('Zawadi Ali'), app.signUp('Kamau Njeru')]);
   const car = await app.newCar({}, lender);
   const waiting = async (user: TestUser) =>
@@ -153,7 +153,7 @@ test.each<[string, object, object, string]>([
   expect((await app.ask(id, 10, 12, app.renter, fields)).body.code).toBe(code);
 });
 
-test('[R641] refuses a request for an own car and between blocked users', async () => {
+test("[R641] refuses a request for the user's own car, and a request if one side blocks the other side", async () => {
   const baraka = await app.signUp('Baraka Juma');
   const code = async (user = baraka) => (await app.ask(carId, 10, 12, user)).body.code;
   expect(await code(app.lender)).toBe('own_car');

@@ -34,7 +34,7 @@ export function buildRequestedHire({ price, requestedAt, ...request }: Request) 
   };
 }
 
-/** Returns when a request expires: at the latest at the end of the pick-up hours of its first day. */
+/** Returns when a request expires, at the latest when the pick-up hours of its first day end. */
 export function computeRequestExpiry(requestedAt: Date, from: string, terms: CarTerms): Date {
   const latestAnswer = requestedAt.getTime() + HIRE_LIMITS.answerMs;
   return new Date(Math.min(latestAnswer, computePickupDeadline(from, terms)));

@@ -51,7 +51,7 @@ async function fetchFile(user: TestUser, path: string) {
 
 const imagesOf = (hire: { _id: string }) => stored('HirePhoto').countDocuments({ hireId: hire._id });
 
-/** Stands for a day after an upload that was interrupted. */
+/** Makes the photos due for deletion, as they are a day after an interrupted upload. */
 const makeDue = (hire: { _id: string }) =>
   stored('HirePhoto').updateMany({ hireId: hire._id }, { dueAt: app.clock.now() });
 
@@ -105,7 +105,8 @@ test('[R663, R851] stores photos without metadata and shows them to the two side
 
 test('[R664] stores at most twelve photos per side, even if they are uploaded at once', async () => {
   const hire = await accepted();
-  // Stands for several instances: a single instance takes one upload per account at a time.
+  // Calls the service directly, as several instances would: one accepts only one upload per account at a
+  // time.
   const files = [upload, upload, upload, upload];
   const adding = [1, 2, 3, 4].map(() =>
     app.services.hires.photos.add(app.renter, hire._id, { kind: 'handover', files }),
@@ -131,8 +132,8 @@ test('[R879] stores photos once if they are sent again during the first upload o
   const mixed = await add(app.renter, hire, 'handover', 3, [...ids, randomUUID()]);
   expect(mixed.body.photos).toHaveLength(3);
   expect(await imagesOf(hire)).toBe(3);
-  // A photo that was listed before is not refused, even once the side has all of its photos or the time for
-  // photos is over.
+  // A listed photo that is sent again is not refused, even if the side already has all of its photos or the
+  // time for photos is over.
   await add(app.renter, hire, 'handover', 4);
   await add(app.renter, hire, 'handover', 4);
   await add(app.renter, hire, 'handover', 1);

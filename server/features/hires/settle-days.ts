@@ -36,8 +36,8 @@ export async function releaseDaysOnRefusal<Result>(
 }
 
 /**
- * Releases the days that a refused call took beyond the hire's own days. The hire's revision has grown since
- * that call, so that a write with the current revision may replace the hold.
+ * Releases the days that a refused call held beyond the hire's own days. The hire's revision has grown since
+ * that call read it, so a write with the current revision may replace the hold of that call.
  */
 async function releaseSurplus(hireDays: HireDaysPort, hireId: string): Promise<void> {
   const hire = await releaseEndedHireDays(hireDays, hireId);

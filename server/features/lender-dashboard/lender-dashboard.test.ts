@@ -83,7 +83,7 @@ test('[R796, R797] counts each figure in the Nairobi week in which it happened, 
   expect(cars[0]).toMatchObject({ _id: carId, weeks: all.weeks, ahead: all.ahead, isListed: true });
 });
 
-test("[R797] sums up hires of Nairobi's current month up to the end of the current week", async () => {
+test("[R797] sums up hires from the start of Nairobi's current month to the end of the current week", async () => {
   const before = app.clock.now();
   const first = `${Number(toDay(before.getTime()).slice(0, 4)) + 1}-06-01`;
   // Still May in UTC, June in Nairobi.
@@ -104,7 +104,10 @@ test("[R797] sums up hires of Nairobi's current month up to the end of the curre
     weeks: [{ from: first, to: running, earnings: thisWeek.quote.total }],
   });
   const lastOfMay = [{ day: addDays(first, -1), hires: 1, earnings: 9_000 }];
-  expect(sumCurrentMonth(lastOfMay, app.clock.now().getTime())).toMatchObject({ hires: 0, earnings: 0 });
+  expect(sumCurrentMonth(lastOfMay, app.clock.now().getTime())).toMatchObject({
+    hires: 0,
+    earnings: 0,
+  });
 
   app.clock.set(new Date(startOfDay(addDays(running, 2))));
   const { month } = await dashboardOf(lender);
@@ -127,7 +130,7 @@ test('[R796] returns a lender only their own cars, and empty lists to a lender w
   expect(await dashboardOf(nobody)).toMatchObject({ cars: [], tips: [], answerMinutes: null });
 });
 
-test('[R801] bases tips on the listed cars of the site over four whole weeks', async () => {
+test('[R801] computes tips from the listed cars of the site over four whole weeks', async () => {
   const lender = await app.signUp('Lender Of Many');
   const now = app.clock.now().getTime();
   const [week = ''] = listLastMondays(now, 2);

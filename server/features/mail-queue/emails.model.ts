@@ -56,7 +56,7 @@ export async function insertEmail(email: {
   }
 }
 
-/** Emails due to be sent; claiming one counts as an attempt and outlasts the gateway's time limit. */
+/** Emails due to be sent. Each claim counts as an attempt; its lease is longer than the gateway's timeout. */
 export const dueEmails = createDueRows<StoredEmail>({
   model: EmailModel,
   dueField: 'dueAt',

@@ -50,7 +50,7 @@ test('[R320] deletes an email from the queue once the email is sent', async () =
   expect(await storedEmails()).toEqual([]);
 });
 
-test('deletes stored emails that contain an erased address and passes the address to the outbox', async () => {
+test('deletes queued emails that contain an erased address, and passes the address to the outbox', async () => {
   app.mailbox.fail(new Error('connection refused'));
   const erased = makeEmail();
   const other = makeEmail();
@@ -72,7 +72,7 @@ test('deletes stored emails that contain an erased address and passes the addres
   expect(mailsTo(other)).toEqual([other]);
 });
 
-test('[R903] keeps an email to joann when the similar address ann is erased', async () => {
+test('[R903] keeps an email to a similar address that only ends with the erased address', async () => {
   app.mailbox.fail(new Error('connection refused'));
   const erased = makeEmail();
   const kept = { ...makeEmail(), to: `jo${erased.to}` };

@@ -5,8 +5,8 @@ const HOUR = 3_600_000;
 const NOW = new Date('2026-03-01T12:00:00Z');
 
 /**
- * Returns conversations with a question that is answered after `hours`; null is a question of 100 hours ago
- * without an answer.
+ * Returns conversations with a question of 100 hours ago that is answered after `hours`, or not at all if the
+ * value is null.
  */
 function conversations(...hours: (number | null)[]) {
   return hours.flatMap((wait, at) => {

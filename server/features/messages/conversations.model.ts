@@ -20,7 +20,7 @@ const conversationFields = {
   lastAt: { type: Date, required: true },
 } as const;
 const conversationSchema = defineSchema(conversationFields, 'conversations');
-/** Two indexes for a user's list: the user's id is the lower or the higher id of a conversation. */
+/** Indexes for a user's list of conversations; the user's id is either the lower or the higher id. */
 conversationSchema.index({ lowId: 1, lastAt: -1 });
 conversationSchema.index({ highId: 1, lastAt: -1 });
 /** Deletes a conversation once its last message is old enough to be deleted too. */
@@ -43,7 +43,9 @@ export async function updateLastMessage(message: MessageRecord): Promise<void> {
   }
 }
 
-/** Sets the last messages of several conversations with one command; returns the outcome per message. */
+/**
+ * Sets the last messages of several conversations with one command; returns one outcome per given message.
+ */
 export async function updateLastMessages(
   messages: readonly MessageRecord[],
 ): Promise<PromiseSettledResult<void>[]> {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Imports `line 0`, `line 1`... as read messages of yesterday at `offsets` in milliseconds; returns their
- * ids.
+ * Imports read messages `line 0`, `line 1`..., each sent yesterday plus its offset in milliseconds; returns
+ * their ids.
  */
 async function importLines(from: TestUser, to: TestUser, offsets: number[]): Promise<string[]> {
   const yesterday = app.clock.now().getTime() - 24 * 3_600_000;
@@ -156,7 +156,7 @@ test('uses an index for every query and sort', async (context) => {
   await baraka.call('POST', '/messages/markAsRead', { messageIds: [sent._id] });
   mongoose.set('debug', false);
 
-  // The conversation's last message is written a moment later, so its query may be missing here.
+  // The conversation's last message is written a moment later, so the query of that write may be missing.
   expect(queries.length).toBeGreaterThanOrEqual(17);
   for (const { collection, filter, sort } of queries) {
     const { queryPlanner } = await mongoose.connection

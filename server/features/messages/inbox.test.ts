@@ -50,7 +50,7 @@ test('returns all unread messages if a conversation has more than 50', () => {
   expect(selectInbox(unread, unread)).toHaveLength(80);
 });
 
-test('keeps required messages and drops the oldest others above the limit', () => {
+test('keeps all needed messages and leaves out the oldest other messages above the limit', () => {
   const needed = Array.from({ length: INBOX_LIMITS.total - 20 }, (_, index) =>
     makeMessage(`old ${index}`, index),
   );

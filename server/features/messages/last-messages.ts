@@ -6,13 +6,13 @@ import type { MessageRecord } from './messages.model';
 
 /** Maximum delay before an active conversation's last message is written. */
 const DELAY_MS = 250;
-/** Maximum of conversations remembered as stored; the oldest entries are forgotten first. */
+/** Maximum number of conversations remembered as stored; the oldest entries are removed first. */
 const MOST_KNOWN = 10_000;
 
 /**
- * Builds the writes of each conversation's last message. The first message of a conversation in this process
- * is written before it is acknowledged; later messages are written with a delay, the last one of each
- * conversation. A write that a crash loses is repaired by the next message or the next read of an inbox.
+ * Builds the writer of each conversation's last message. In each process, the first message of a conversation
+ * is written before it is acknowledged; later messages are written after a delay, only the last one of each
+ * conversation. If a crash loses a write, the next message or the next read of an inbox repairs it.
  */
 export function createLastMessageWriter(background: Pick<Background, 'start'>) {
   const write = createGroupedWrites(updateLastMessages);
@@ -38,8 +38,8 @@ export function createLastMessageWriter(background: Pick<Background, 'start'>) {
 
   return {
     /**
-     * Stores the last message. `isNew` is false if the sender repeats the message, perhaps because a crash
-     * left the conversation outdated.
+     * Stores the last message. `isNew` is false if the sender sends the message again; a crash may then have
+     * left the stored last message outdated.
      */
     async add(message: MessageRecord, isNew: boolean): Promise<void> {
       if (isNew && known.has(message.roomId)) return writeLater(message);
@@ -53,7 +53,7 @@ export function createLastMessageWriter(background: Pick<Background, 'start'>) {
 
     /**
      * Writes the last message of each conversation whose stored last message is older than its newest message
-     * in `messages`. `most` is the limit with which `stored` was read.
+     * in `messages`. `most` is the maximum number of conversations that the read of `stored` returns.
      */
     repair(messages: readonly MessageRecord[], stored: readonly ConversationRecord[], most: number): void {
       const lastAtOf = new Map(stored.map(({ _id, lastAt }) => [_id, lastAt]));

@@ -142,7 +142,7 @@ test('ignores a request to leave the private room or a room that was not joined'
   expect(received(page)).toHaveLength(1);
 });
 
-test('acknowledges repeated joins of a room without a database command about its two users', async () => {
+test('acknowledges repeated joins of a room without a database command that names one of its two users', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await open(amina);
   const roomId = buildRoomId(amina._id, baraka._id);
@@ -176,7 +176,7 @@ test('refuses a 51st room on one socket until the page leaves another room', asy
   expect(await page.ask(LIVE_EVENTS.join, rooms[50])).toEqual({ roomId: rooms[50] });
 });
 
-test('refuses a message in another name, to oneself, to an unknown user or without text', async () => {
+test("refuses a message in another user's name, to oneself, to an unknown user or without text", async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await openRoom(amina, baraka);
   const good = makePayload(amina, baraka, 'Hello');

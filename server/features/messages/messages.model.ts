@@ -63,7 +63,7 @@ export async function insertMessages(
   });
 }
 
-/** Builds the document of a message without mongoose's casting, which would be the slowest step. */
+/** Builds the document of a message without mongoose's type casting, which would take most of the time. */
 function documentOf({ senderId, receiverId, carId, ...fields }: NewMessage): Stored {
   return {
     _id: new Types.ObjectId(),
@@ -98,8 +98,8 @@ export async function findMessageInRoom(roomId: string, id: string): Promise<Mes
 }
 
 /**
- * Returns a page of a thread, newest first. `$lte` sets the start in the index; `$or` orders messages with
- * equal timestamps.
+ * Returns a page of a thread, newest first. `$lte` lets the database start at the right place in the index;
+ * `$or` compares the ids of messages with equal timestamps.
  */
 export async function findThread(
   roomId: string,
@@ -163,8 +163,8 @@ export async function findMessageTimes(
 }
 
 /**
- * Returns how many conversations other users began with a user about each car per week; weeks are counted
- * from 0 at `from`.
+ * Returns the number of conversations that other users began with the receiver, per car and week; week 0
+ * begins at `from`.
  */
 export async function countNewConversationsByWeek(
   receiverId: string,

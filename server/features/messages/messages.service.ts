@@ -84,8 +84,8 @@ export function createMessagesService({
     /**
      * Stores a message and announces it to the room and to the receiver's other pages. A repeated send
      * returns the stored message and announces nothing.
-     * @throws Refusal user_not_found (unknown or suspended), invalid_input (to the sender), blocked_by_you,
-     * message_refused (the receiver blocks the sender)
+     * @throws Refusal user_not_found (unknown or suspended), invalid_input (to oneself, or about a car of
+     * neither user), blocked_by_you, message_refused (the receiver blocks the sender)
      */
     async send({
       sender,

@@ -10,7 +10,7 @@ import { until } from '../../testing/until';
 import { inbox, nextTimestamp, post, send, texts, thread } from './testing/chat';
 
 let app: TestApp;
-/** Two users who never get a message stored, for refused messages. */
+/** Two users for tests of refused messages; no message between them is ever stored. */
 let sender: TestUser;
 let receiver: TestUser;
 
@@ -163,7 +163,7 @@ test('[R781] returns the stored message if the same client id comes again after 
   expect(texts(await thread(amina, baraka))).toEqual(['Hello']);
 });
 
-test('stores equal texts without timestamps once within a minute', async () => {
+test('stores equal texts without timestamps only once if they arrive within a minute', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   for (const message of ['Hello', 'Hello', 'Are you there?']) {
     await post(amina, baraka, message, { timestamp: undefined });

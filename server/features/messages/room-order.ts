@@ -2,13 +2,13 @@ import type { Clock } from '../../gateways/clock';
 
 type Room = { tail: Promise<unknown>; waiting: number; lastStamp: number };
 
-/** Number of rooms above which idle rooms are dropped. */
+/** Number of rooms in memory above which idle rooms are removed. */
 const MAX_ROOMS = 1_000;
 
 /**
  * Keeps live messages of a room in the order of the stored thread. Each message gets a later timestamp than
- * the previous message and is announced after it, although messages are stored in parallel. Between
- * instances, the clocks decide the order, then the ids.
+ * the previous message and is announced after it, although messages are stored in parallel. Messages of
+ * different instances are ordered by the instances' clocks, then by id.
  */
 export function createRoomMessageOrder(clock: Clock) {
   const rooms = new Map<string, Room>();
@@ -38,7 +38,8 @@ export function createRoomMessageOrder(clock: Clock) {
   };
 
   /**
-   * Drops idle rooms whose last timestamp has passed, so that dropping them does not change later timestamps.
+   * Drops idle rooms whose last timestamp is in the past: with or without the room, the next message gets the
+   * current time.
    */
   function dropIdleRooms(): void {
     const time = now();

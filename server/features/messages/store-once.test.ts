@@ -38,7 +38,7 @@ test.each([
   { apart: 60_000, change: {}, same: false },
   { apart: 400 * 86_400_000, change: { clientId: 'e7a1c2d4-0b5e-4f6a-8c9d-1e2f3a4b5c6d' }, same: true },
 ])(
-  'returns $same for a message with the same key $apart ms later and change $change',
+  'returns $same when a message with the same key and the change $change arrives $apart ms later',
   ({ apart, change, same }) => {
     const storedAt = new Date('2030-05-01T09:00:00Z');
     const key = buildDedupeKey({ ...MESSAGE, ...change });

@@ -24,8 +24,8 @@ const OWN_ID = 'id:';
 
 /**
  * Returns the same key for repeated sends of a message. The key consists of sender, receiver and the client's
- * id, or without an id of the text and the client's timestamp in milliseconds. Without both, equal texts to
- * one receiver share a key.
+ * id; if there is no id, of sender, receiver, text and the client's timestamp in milliseconds. Without id and
+ * timestamp, equal texts to one receiver share a key.
  */
 export function buildDedupeKey({ senderId, receiverId, message, timestamp, clientId }: SentMessage): string {
   if (clientId) return `${OWN_ID}${senderId}-${receiverId}-${clientId}`;
@@ -47,7 +47,7 @@ export function isSameMessage(storedAt: Date, now: Date, key: string): boolean {
 export function createMessageStore() {
   const insert = createGroupedWrites(insertMessages);
 
-  /** A key older than a minute passes to the new message, unless the client chose the message's id. */
+  /** Gives the key of a message older than a minute to the new message, unless the client chose the id. */
   return async function storeOnce(draft: NewMessage): Promise<{ stored: MessageRecord; isNew: boolean }> {
     for (;;) {
       const inserted = await retryOnConflict(() => insert(draft));

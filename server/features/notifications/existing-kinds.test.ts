@@ -26,7 +26,7 @@ async function passAway(ms: number = NOTIFICATION_LIMITS.unreadDelayMs): Promise
   await app.services.background.waitForAll();
 }
 
-test('[R730] notifies once per conversation of messages unread for five minutes, and again after reading', async () => {
+test('[R730] notifies once per conversation of messages unread for five minutes, and again only after the user has read them', async () => {
   app.clock.stop();
   const [amina, baraka] = [await app.signUp('Amina'), await app.signUp('Baraka')];
   const first = await write(amina, baraka, 'Is it free?');
@@ -101,7 +101,7 @@ test('[R731] notifies the user of each change of password, phone number and emai
   });
   const { security } = app.services.notifications;
   const { background } = app.services;
-  // Several senders work at once, so each email leaves before the next notification is stored.
+  // Several senders work at once, so the test waits for each email before it causes the next notification.
   await background.waitForAll();
   await security.phoneChanged(user._id, '254712345678');
   await background.waitForAll();

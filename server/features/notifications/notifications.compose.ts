@@ -95,7 +95,9 @@ type NotificationFeatureDeps = {
   site: Omit<SiteSettings, 'limited'>;
 };
 
-/** Services of notifications; other features get `notify` and `notificationData` separately, by name. */
+/**
+ * Services of notifications without `notify` and `notificationData`, which other features receive separately.
+ */
 export type NotificationServices = Omit<
   ReturnType<typeof composeNotifications>,
   'notify' | 'notificationData'

@@ -29,7 +29,7 @@ const notificationFields = {
    * the notification, so that a crash loses no channel.
    */
   ways: { type: [String], required: true },
-  /** Time of the next delivery attempt; during an attempt, the end of its claim; null once delivered. */
+  /** Time of the next delivery attempt; during an attempt, the end of its lease; null once delivered. */
   dueAt: { type: Date, default: null },
   tries: { type: Number, required: true },
   expiresAt: { type: Date, required: true },
@@ -100,7 +100,7 @@ export async function markNotificationsRead(userId: string, upTo: string): Promi
   return written.modifiedCount > 0;
 }
 
-/** Notifications due for delivery; a claim counts as an attempt and outlasts the replies of push services. */
+/** Notifications due for delivery. A claim counts as an attempt; push services reply within its lease. */
 export const dueNotifications = createDueRows<NotificationRecord>({
   model: NotificationModel,
   dueField: 'dueAt',
@@ -117,7 +117,10 @@ export async function setRemainingWays({ _id, tries }: Claimed, ways: readonly s
   return written.matchedCount === 1;
 }
 
-/** Sets the time of the next attempt. If `counts` is false, the current one does not count, as at night. */
+/**
+ * Sets the time of the next attempt. If `counts` is false, the current attempt, such as one at night, is not
+ * counted.
+ */
 export async function postponeNotification(
   { _id, tries }: Claimed,
   dueAt: Date,

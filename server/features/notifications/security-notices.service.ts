@@ -85,7 +85,7 @@ export function createSecurityNotices({ notify, clock, log, publicUrl, supportEm
         subject,
         happened: happened(device && localizeText(language, device)),
       })),
-    /** Notifies of a changed phone; `phone` is 254 and nine digits. */
+    /** Notifies of a changed phone; `phone` is 254 followed by nine digits. */
     phoneChanged: (userId: string, phone: string) =>
       tell(userId, ({ phoneChanged: { subject, happened } }) => ({
         subject,

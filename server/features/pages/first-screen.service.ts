@@ -14,7 +14,7 @@ type FirstScreenDeps = {
   lender: (userId: string) => Promise<LenderProfile>;
 };
 
-/** Builds the data of first screens; parsing by the reply contracts removes all other fields. */
+/** Builds the data of first screens; the reply contracts remove all fields that they do not name. */
 export function createFirstScreens(deps: FirstScreenDeps) {
   const facets = async () => getCarFacets.reply.parse(await deps.facets(''));
   const cards = async () => listCategories.reply.parse(await deps.categories());

@@ -23,7 +23,8 @@ function buildHeadHtml(head: PageHead): string {
   return [
     `<title data-served>${escapeHtml(title)}</title>`,
     ...[...meta.map(createElementBuilder('meta')), ...link.map(createElementBuilder('link'))],
-    // Browsers do not run these data blocks; heads.ts escapes text that would end the element.
+    // Browsers do not execute these <script> elements with data; heads.ts escapes text that would end an
+    // element.
     ...script.map(({ type, innerHTML }) => `<script data-served type="${type}">${innerHTML}</script>`),
   ].join('\n    ');
 }
@@ -113,7 +114,7 @@ export function createPageHead(deps: PageHeadDeps) {
       .join('');
   }
 
-  /** Builds the head of an address; the status is 404 if the page shows its not-found screen. */
+  /** Builds the HTML head for an address; the status is 404 if the page shows its not-found screen. */
   async function headOf(address: string): Promise<ServedHead> {
     const { language, rest } = splitLanguagePrefix(address);
     const [path = ''] = rest.split('?');
@@ -140,7 +141,7 @@ export function createPageHead(deps: PageHeadDeps) {
   };
 }
 
-/** Whether an address is rendered: only in its usual spelling without query, because documents are cached. */
+/** Whether the server renders an address: only the canonical form without query, as documents are cached. */
 function isRenderable(address: string): boolean {
   return (
     !address.includes('?') &&
@@ -149,7 +150,7 @@ function isRenderable(address: string): boolean {
   );
 }
 
-/** Ignores the refusal for a car, an owner or a card that was deleted after the head was built. */
+/** Ignores a refusal, which means that a car, an owner or a card was deleted after the head was built. */
 function ignoreRefusal(error: unknown): null {
   if (!(error instanceof Refusal)) throw error;
   return null;

@@ -91,7 +91,7 @@ describe('head of a car page', () => {
     expect((await read(`/CAR/${ID.toUpperCase()}/`)).canonical).toBe(`${SITE}/Car/${ID}`);
   });
 
-  test('[R401] contains linked data of a product and car with a daily price, without unknown facts', async () => {
+  test('[R401] contains structured data (JSON-LD) of a product and car with a daily price, and leaves out unknown facts', async () => {
     const { data } = await read(`/Car/${ID}`);
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
@@ -218,9 +218,9 @@ test('carries the settings of the site in every head, even on a 404 page', async
   }
 });
 
-describe('first screens', () => {
+describe('first screens rendered by the server', () => {
   test.each(['/', `/Car/${ID}`, '/categories', '/categories/vans', `/Catalogue/${ID}`])(
-    '[R750] returns the data to render %s into the document',
+    '[R750] returns the screen and the settings that the server needs to render %s',
     async (path) => {
       const { first } = await headOf(path);
       expect(first?.screen).toBe(FIRST);
@@ -239,7 +239,7 @@ describe('first screens', () => {
   });
 
   test.each([`/Car/${ID}`, `/Catalogue/${ID}`, '/categories', '/categories/vans'])(
-    'names an existing client module as the screen of %s',
+    'returns the path of an existing client module as the screen of %s',
     async (path) => {
       const { screen = 'none' } = await read(path);
       expect(existsSync(join(import.meta.dirname, '../../../client', screen))).toBe(true);

@@ -17,7 +17,7 @@ type PagesFeatureDeps = Pick<Parameters<typeof createPageHead>[0], 'publicUrl' |
   clock: Clock;
 };
 
-/** Builds the head of each address, and the first screen that the server renders into the document. */
+/** Builds the HTML head for each address, and the first screen that the server renders into the document. */
 export function composePages(deps: PagesFeatureDeps) {
   const { cars, catalogue, categories, settings, feed, clock } = deps;
   const { publicUrl, googleClientId } = deps;

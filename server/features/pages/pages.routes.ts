@@ -10,7 +10,7 @@ import { escapeHtml } from './page-head.service';
 type PagesDeps = {
   publicUrl: string;
   listedIds: () => Promise<string[]>;
-  /** Returns a text that changes when the listed cars may have changed. */
+  /** Returns a text that changes whenever the listed cars may have changed. */
   stateOf: () => string;
 };
 

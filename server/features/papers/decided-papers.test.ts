@@ -60,7 +60,7 @@ async function readBackup(name: string): Promise<Buffer> {
   return Buffer.concat(entries.map(({ data }) => Buffer.from(data ?? [])));
 }
 
-/** Returns the files below the data folder as one text, without the keys of papers. */
+/** Returns the contents of all files below the data folder, except the keys of papers. */
 async function readDataFolder(): Promise<Buffer> {
   const entries = await readdir(app.folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.endsWith('paper-keys'));
@@ -108,7 +108,7 @@ test('[R2047, R2048] leaves no number and no readable photo in database, files, 
     database: Buffer.from(await dumpDatabase()),
   };
   for (const [place, content] of Object.entries(places)) {
-    // Shows that the search finds what is there.
+    // Checks the search itself, with a text that each place must contain.
     expect([place, content.includes(place === 'log' ? accepted : user.email)]).toEqual([place, true]);
     const found = [...NUMBERS, ...photos, ...photos.map((photo) => photo.toString('base64')), ...keys].filter(
       (secret) => content.includes(secret),

@@ -31,7 +31,9 @@ type DuePapersDeps = {
 const WORDS = combineTranslations(english, { sw: swahili });
 type Say = (words: (typeof WORDS)[Language]) => string;
 
-/** Builds the job that finishes decisions on papers, deletes photos in time and reminds of expiry. */
+/**
+ * Builds the job that finishes decisions, deletes photos when they are due, and reminds of expiring papers.
+ */
 export function createDuePaperWork({ sealedFiles, notify, live, runtime: { clock, log } }: DuePapersDeps) {
   async function tell({ _id, userId }: PaperRecord, event: string, say: Say): Promise<void> {
     const text: LocalizedValue<string> = (language) => say(WORDS[language]);
@@ -43,7 +45,7 @@ export function createDuePaperWork({ sealedFiles, notify, live, runtime: { clock
     live.notify(user, 'papers');
   }
 
-  /** Closes a licence or other paper that is still undecided when its photos have to be deleted. */
+  /** Ends the check of a paper that is still undecided when its photos have to be deleted. */
   async function endWait(paper: PaperRecord): Promise<void> {
     await sealedFiles.destroy(listSealedFiles(paper));
     if (paper.refusedBy) {

@@ -6,7 +6,7 @@ import type { PapersSwitch } from './papers.ports';
 import { computePaperReminderTime } from './reminder-time';
 import type { SealedFiles } from './sealed-files/sealed-files.service';
 
-/** Licence, identity or car paper of the past, such as the demo's; its import sends no notification. */
+/** Licence, identity or car paper from before the import, such as the demo's; no notification is sent. */
 export type PastPaper = Pick<PaperRecord, 'kind' | 'state' | 'sentAt'> &
   Partial<
     Pick<

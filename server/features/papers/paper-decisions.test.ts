@@ -101,7 +101,7 @@ describe('checking a paper', () => {
     expect((await app.showPhoto(_id, foreign)).status).toBe(404);
   });
 
-  test('[R2048] shows that another account has sent the number, without naming the account', async () => {
+  test('[R2048] shows that another account has sent the same paper number, without naming the account', async () => {
     const first = await app.signUp('First Holder');
     await app.sendIdentity(first, { number: '31415926' });
     const { _id } = (await app.sendIdentity(user, { number: '31 415-926' })).body;
@@ -126,7 +126,7 @@ describe('checking a paper', () => {
       send: (user: TestUser) => app.sendIdentity(user, { type: 'alien_card', number: '445566778' }),
     },
   ])(
-    '[R2048] recognises the number of an imported $kind in another account',
+    '[R2048] recognises a number that an imported $kind of another account has',
     async ({ kind, fields, send }) => {
       const [first, second] = [await app.signUp('Imported User'), await app.signUp('Sending User')];
       const { number, ...facts } = fields;
@@ -185,7 +185,7 @@ describe('decision', () => {
     expect(await app.decide(_id, { decision: 'refuse', reason: 'copy' })).toMatchObject({ status: 409 });
   });
 
-  test('[R2049] requires a reason or words for a refusal, and keeps the photos for seven days', async () => {
+  test('[R2049] requires a reason or a note for a refusal, and keeps the photos for seven days', async () => {
     const start = app.clock.now();
     const { _id } = (await app.sendIdentity(user)).body;
     await app.claim(_id);
@@ -306,7 +306,7 @@ describe('appeal', () => {
   }
   const appeal = (id: string) => user.call('POST', `/papers/${id}/appeal`);
 
-  test('[R2049] is decided by another admin than the refusal, and only once', async () => {
+  test('[R2049] lets only an admin who did not refuse the paper decide its appeal, and allows only one appeal', async () => {
     const id = await refused();
     expect(await stateOf(id)).toMatchObject({ canAppeal: true });
     expect((await appeal(id)).body).toMatchObject({ state: 'waiting', isAppealed: true });
@@ -316,7 +316,7 @@ describe('appeal', () => {
     expect(await appeal(id)).toMatchObject({ status: 409, body: { code: 'paper_decided' } });
   });
 
-  test('[R2049] is decided by the same admin if there is no other admin', async () => {
+  test('[R2049] lets the same admin decide an appeal if there is no other admin', async () => {
     const id = await refused();
     await appeal(id);
     await stored('User').updateOne({ _id: other._id }, { isAdmin: false });
@@ -325,7 +325,7 @@ describe('appeal', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'accepted' });
   });
 
-  test('[R2048, R2049] ends when the photos are deleted, seven days after the refusal', async () => {
+  test('[R2048, R2049] ends an appeal when the photos are deleted, seven days after the refusal', async () => {
     const start = app.clock.now();
     const id = await refused();
     app.clock.advance(MINUTE_MS);

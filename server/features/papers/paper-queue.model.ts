@@ -32,7 +32,8 @@ export async function summarizeWaitingPapers(): Promise<WaitingRowSummary> {
 }
 
 /**
- * Returns how long decisions since a time took, in milliseconds, for the latest MEASURED_DECISIONS at most.
+ * Returns how many milliseconds each decision made since a time took; of many decisions, only the latest
+ * MEASURED_DECISIONS.
  */
 export async function findDecisionDurations(since: Date): Promise<number[]> {
   const decided = await PaperModel.find({ ...toStates('decided'), decidedAt: { $gte: since } })

@@ -37,8 +37,8 @@ export function createPaperChecks(deps: PaperStandingDeps): PaperChecks {
   }
 
   /**
-   * Whether the renter needs a licence, because the owner requires one and the renter drives; false while
-   * papers are switched off.
+   * Whether the renter needs a licence: papers are switched on, the owner requires a licence, and the renter
+   * drives.
    */
   function needsLicence({ renters, withDriver }: Wish): boolean {
     return papersSwitch !== null && renters === 'licence' && !withDriver;
@@ -108,7 +108,7 @@ export function createPaperChecks(deps: PaperStandingDeps): PaperChecks {
   }
 }
 
-/** Returns the insurance of the car with the latest last day; null if there is none. */
+/** Returns the insurance of the car that ends last; null if there is none. */
 function findLatestInsurance(
   papers: readonly PaperRecord[],
   { carId, lenderId, regNo }: InsuredCar,

@@ -25,7 +25,7 @@ type WishedHire = {
   to: string;
 };
 
-/** Car whose insurance is looked up; an insurance of another plate than `regNo` does not count. */
+/** Car whose insurance is looked up; an insurance for a plate other than `regNo` does not count. */
 export type InsuredCar = { carId: string; lenderId: string; regNo: string };
 
 /** Checks of licences, identity papers and car insurances, for hires and car pages. */

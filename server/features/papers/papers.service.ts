@@ -72,7 +72,7 @@ export function createPapersService(deps: PapersDeps) {
 
   /**
    * Stores a paper with its photos. The photos are sealed first, so that an interrupted call leaves only
-   * sealed files, which are deleted in time.
+   * sealed files, which a job deletes when they are due.
    * @throws Refusal papers_off, paper_waiting, invalid_photo, photos_busy
    */
   async function send(caller: Caller, content: PaperContent, uploads: readonly Buffer[]): Promise<OwnPaper> {
@@ -114,8 +114,8 @@ export function createPapersService(deps: PapersDeps) {
   }
 
   /**
-   * Deletes a paper. Destroys its files first, so that after a crash the paper still exists and can be
-   * withdrawn again.
+   * Deletes a paper. Destroys its files first, so that after a crash the paper still exists and its user can
+   * repeat the withdrawal.
    */
   async function remove(paper: PaperRecord): Promise<void> {
     await sealedFiles.destroy(listSealedFiles(paper));

@@ -44,7 +44,7 @@ describe('sending a paper', () => {
     const before = await app.sealedFiles();
     const fields = { type: 'passport' as const, number: 'AK123456', consent: true };
     const [photo = Buffer.alloc(0)] = await makePhotos(1);
-    // A single instance takes one upload of an account at a time, so the calls go to the service.
+    // Calls the service directly, because one instance accepts only one upload of an account at a time.
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() => app.services.papers.sendIdentity(user, fields, [photo])),
     );
@@ -132,7 +132,7 @@ describe('withdrawing a paper', () => {
     expect(await listKeys()).toHaveLength(before - 3);
   });
 
-  test('[R2046] happens when the car is deleted', async () => {
+  test('[R2046] deletes the papers of a car and their files when the car is deleted', async () => {
     const owner = await app.signUp('Selling Owner');
     const car = await makeCar(app, owner);
     await app.sendCarPaper(owner, car._id.toHexString());
@@ -143,7 +143,7 @@ describe('withdrawing a paper', () => {
   });
 });
 
-describe('keeping photos', () => {
+describe('retention of photos', () => {
   test('[R2048] deletes photos and number 90 days after the paper was sent, and notifies the sender', async () => {
     const user = await app.signUp('Never Decided');
     const start = app.clock.now();
@@ -163,7 +163,7 @@ describe('keeping photos', () => {
     app.clock.set(start);
   });
 
-  test('[R2047] deletes the files of an interrupted upload in time', async () => {
+  test('[R2047] deletes the files of an interrupted upload when they are due', async () => {
     const start = app.clock.now();
     const id = await app.services.sealedFiles.seal(
       renter._id,

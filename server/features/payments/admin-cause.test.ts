@@ -17,7 +17,7 @@ test("replaces the id of an admin in a cause by the admin's name", () => {
   expect(replaceCauseAdminId(cause, null)).toBe('recorded by an admin whose account is gone');
 });
 
-test('leaves a typed reason unchanged if the reason looks like an admin', () => {
+test('leaves a typed reason unchanged even if the reason names another admin by id', () => {
   const cause = `accepted ${formatAdminCause({ _id: ID })}: checked by admin ${OTHER}`;
   expect(ADMIN_REVIEW_PATTERN.test(cause)).toBe(true);
   expect(parseCauseAdminId(cause)).toBe(ID);

@@ -67,7 +67,8 @@ const transactionFields = {
   /** true while the payment blocks its payer's other pushes for its plates; unique per plate and payer. */
   openForPayer: Boolean,
   /**
-   * Time of the last status query, number of queries, and time of the next query while the payment is open.
+   * Status queries: time of the last query, number of queries, and, while the payment is open, time of the
+   * next query.
    */
   askedAt: Date,
   queries: { type: Number, required: true, default: 0 },
@@ -93,7 +94,8 @@ const transactionFields = {
    */
   refund: Mixed,
   /**
-   * M-Pesa's references of refunds of this transaction, including its parts; unique over all transactions.
+   * M-Pesa's references of this transaction's refunds, including refunds of its parts; no reference occurs in
+   * two transactions.
    */
   refundReferences: { type: [String], default: undefined },
 } as const;
@@ -131,7 +133,7 @@ transactionSchema.index({ AccountReference: 1, createdAt: -1 });
 transactionSchema.index({ createdAt: -1 });
 transactionSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 transactionSchema.index({ status: 1, consumedByCarId: 1, createdAt: 1 });
-/** Index for the read models, which load recent writes. */
+/** Index for the copies in memory, which load recent writes. */
 transactionSchema.index({ changedAt: 1 });
 transactionSchema.index({ consumedByCarId: 1 }, { sparse: true });
 transactionSchema.index({ nextQueryAt: 1 }, { sparse: true });

@@ -32,8 +32,8 @@ export function toPartView(part: PaymentSummary): PaymentPart {
 }
 
 /**
- * Returns the refund of a payment; for several cars only once every fee was refunded, with each reference
- * once.
+ * Returns the refund of a payment. A payment for several cars has a refund only after every fee was refunded;
+ * equal references are listed once.
  */
 export function mergeRefunds(payment: PaymentSummary, parts: readonly PaymentSummary[]): RefundView | null {
   if (parts.length === 0) return refundView(payment);

@@ -63,7 +63,8 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
         );
         return false;
       }
-      // Otherwise a user who keeps a hired car could erase what its owner and the police know about the user.
+      // Without this check, a user who keeps a hired car could erase what the owner and the police know about
+      // the user.
       if (await deps.isCarOut(userId)) throw new Refusal('car_is_out');
       await erase(userId);
       return true;
@@ -85,7 +86,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
 
 type LinkOwner = { _id: string; tokenVersion: number };
 
-/** Builds the signed text of a link, which ties the link to a user, an expiry and unrevoked tokens. */
+/** Builds the signed text of a link, which ends at `until` or when the user's tokens are revoked. */
 function buildSignedText({ _id, tokenVersion }: LinkOwner, until: number): string {
   return `${_id}:${tokenVersion}:${until}`;
 }

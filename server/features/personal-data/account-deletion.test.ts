@@ -24,7 +24,7 @@ async function mailedConfirmation(user: TestUser): Promise<string> {
   return /\/Profile\/your-data\?delete=(\S+)/.exec(text)?.[1] ?? '';
 }
 
-test('[R351, V7.5.1] answers 403 at the field and deletes nothing if the password is wrong', async () => {
+test('[R351, V7.5.1] answers 403 for the password field and deletes nothing if the password is wrong', async () => {
   const user = await app.signUp('Careless Person');
   const answer = await remove(user, { password: 'not-the-password' });
   expect(answer).toMatchObject({

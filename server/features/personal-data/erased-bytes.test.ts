@@ -23,7 +23,7 @@ test('[R810] leaves no byte of an erased user in any file after a day', async ()
 
   const [job] = rewrittenFileJobs({ info: () => undefined }, 0);
   await job?.run();
-  // The books keep the phone number.
+  // The payment records keep the phone number.
   const erased = texts.filter((text) => text !== phone.slice(1));
   expect(await findInFiles(app.folder, erased)).toEqual([]);
   expect(await findInFiles(app.mailFolder, erased)).toEqual([]);

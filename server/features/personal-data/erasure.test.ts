@@ -24,7 +24,7 @@ const uploads = () => join(app.folder, 'uploads');
 const inBooks = (phone: string) =>
   ['paymentcallbacks', 'transactions'].map((name) => `${name}: ${phone.slice(1)}`);
 
-test('[R352, V14.2.4] removes the email, phone number and name of a deleted user everywhere but in the books', async () => {
+test('[R352, V14.2.4] removes the email, phone number and name of a deleted user everywhere except in the payment records', async () => {
   const { user, texts, phone } = await createUserWithAllData(app);
   expect((await findInDatabase(texts)).length).toBeGreaterThan(10);
   expect(await findInFiles(app.mailFolder, texts)).not.toEqual([]);

@@ -53,8 +53,8 @@ type AllPartsDeps = {
 
 function listParts(deps: AllPartsDeps): PersonalDataPart[] {
   const { cars, photos, blocks, favourites } = deps;
-  // Erasing reveals and texts needs the cars and their phone numbers, so the part of cars comes after those
-  // parts, followed only by the profile.
+  // Erasing contact reveals and texts needs the user's cars and their phone numbers. The part with the cars
+  // therefore comes after those parts; only the profile comes later.
   return [
     deps.authData,
     verificationData,

@@ -54,7 +54,7 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 }
 
-/** Subject of a deleted user, of whom only the id is known. */
+/** Data subject without email, names and phones: a deleted user, of whom only the id is known. */
 export const DELETED_USER_SUBJECT: Omit<DataSubject, '_id'> = {
   email: '',
   emailProven: false,

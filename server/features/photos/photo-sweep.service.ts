@@ -16,7 +16,7 @@ type PhotoSweepDeps = {
 
 export type PhotoSweep = ReturnType<typeof createPhotoSweep>;
 
-/** Minimum age of removed photos; an upload is stored with its car or user within minutes. */
+/** Minimum age of removed photos; it may take minutes until an upload is stored with its car or user. */
 const MIN_AGE_MS = DAY_MS;
 const BATCH_SIZE = 5_000;
 /** Keys of portraits and car photos. Demo photos have other keys and are generated again if missing. */

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const hash = (letter: string) => letter.repeat(32);
 
-/** Each row: a store, and a function that makes all stored files this old. */
+/** Each row: a store, and a function that makes all its stored files `ms` old. */
 const STORES: [string, () => { store: PhotoStore; age(ms: number): Promise<void> }][] = [
   ['disk', () => ({ store: createDiskPhotoStore(folder), age: ageFiles })],
 ];
@@ -60,7 +60,7 @@ function sweepOf(store: PhotoStore) {
 const isStored = async (store: PhotoStore, key: string) => (await store.read(key, '1280.jpg')) !== null;
 
 describe.each(STORES)('photos on %s', (_kind, open) => {
-  test('[R311] removes photos older than a day that nothing shows and keeps all others', async () => {
+  test('[R311] removes unused photos older than a day, and keeps used, demo and new photos', async () => {
     const { store, age } = open();
     const car = await makeCar(app, lender);
     const carId = car._id.toHexString();

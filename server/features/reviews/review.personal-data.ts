@@ -39,8 +39,8 @@ async function* exportWritten(userId: string) {
 }
 
 /**
- * Exports reviews about the user, but no waiting reviews, which the user must not see before both sides have
- * written.
+ * Exports reviews about the user. Leaves out waiting reviews, which the user must not see before both sides
+ * have written.
  */
 async function* exportReceived(userId: string) {
   for await (const review of readReviewsAbout(userId)) yield pickContent(review);

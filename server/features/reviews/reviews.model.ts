@@ -34,7 +34,7 @@ const reviewFields = {
   publishAt: { type: Date, required: true },
   publishedAt: Date,
   hiddenAt: Date,
-  /** Time of the last change of state; absent once averages, hire and notification reflect the change. */
+  /** Time of the last change of state; absent once averages, hire and notification are up to date. */
   unsettledSince: Date,
 } as const;
 const reviewSchema = defineSchema(reviewFields, 'reviews');
@@ -154,7 +154,7 @@ export async function findInterruptedReviews(
     .lean<ReviewRecord[]>();
 }
 
-/** Marks a review as settled, unless its state has changed again. */
+/** Marks the follow-ups of a review as done, unless the review's state has changed again. */
 export async function markReviewSettled({ _id, unsettledSince }: ReviewRecord): Promise<void> {
   await ReviewModel.updateOne({ _id, unsettledSince }, { $unset: { unsettledSince: 1 } });
 }

@@ -49,7 +49,7 @@ export const REVIEW_NOTICES = combineTranslations(english, { sw: swahili });
 export type HireForReview = ReviewableHire & {
   hireId: string;
   carId: string;
-  /** Both user ids in a fixed order that does not depend on who is the owner. */
+  /** The ids of both users in a fixed order, whichever of them is the owner. */
   pair: string;
   car: { year: number; make: string; model: string };
 };

@@ -122,7 +122,7 @@ describe('writing a review', () => {
     expect(await write(ended.lender, ended)).toMatchObject({ status: 422, body: { code: 'review_closed' } });
   });
 
-  test('[R700] refuses a review by a stranger, before the end, a second time or without all stars', async () => {
+  test('[R700] refuses the review of a stranger, a review before the end of the hire, a second one, and one without all star ratings', async () => {
     const ended = await createEndedHire(app);
     const stranger = await app.signUp();
     expect(await write(stranger, ended, FIVE)).toMatchObject({ status: 404 });
@@ -207,7 +207,7 @@ describe('lists of reviews', () => {
       state: 'published',
       writtenAt: at,
       publishAt: at,
-      // Groups of three have the same time.
+      // Every three consecutive reviews have the same time.
       publishedAt: new Date(at.getTime() - Math.floor(number / 3) * 1_000),
     }));
     await stored('Review').create(rows);

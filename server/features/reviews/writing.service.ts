@@ -39,7 +39,7 @@ async function findUncountedReason(hire: HireForReview): Promise<UncountedReview
   if (limitation === 'no_handover' || limitation === 'late_handover') return limitation;
   if (!endedAt) return null;
   const counts = await claimCountedHire({ hireId, pair, userIds: [renterId, lenderId], endedAt });
-  // Reviews of hires that were made under the first rules always count.
+  // Reviews of hires that follow the first version of the rules always count.
   return counts || hasFirstHireRules(hire) ? null : 'repeat';
 }
 
@@ -83,7 +83,7 @@ export function createReviewWriting({ hires, users, publication, notify, clock, 
         carId: hire.carId,
         carTitle: formatCarTitle(hire.car),
         writtenAt: now,
-        // If the server crashes before it has published both reviews, a job publishes them at this time.
+        // If the server crashes before it has published both reviews, a job publishes them at `publishAt`.
         publishAt: isSecond ? now : window.until,
       });
       if (!stored) {
@@ -142,7 +142,7 @@ export function createReviewWriting({ hires, users, publication, notify, clock, 
 }
 
 /**
- * Picks the fields of a review that this side gives: renters rate each part, owners give stars only.
+ * Returns the fields of a review that the side may give: renters rate each part, owners give only stars.
  * @throws Refusal invalid_input if a renter leaves out a part
  */
 function pickRatedParts(

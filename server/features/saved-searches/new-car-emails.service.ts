@@ -98,7 +98,8 @@ export function createNewCarEmails(deps: NewCarEmailsDeps) {
       return setNextCheck(claimed, new Date(now.getTime() + SAVED_SEARCH_LIMITS.checkEveryMs));
     }
     if (!(await claimDailyEmail(claimed._id, now, inADay))) return;
-    // After a crash from here on, cars are named a day later or twice, but never in two emails of one day.
+    // If the server crashes after this line, emails may list cars a day late or twice, but never in two
+    // emails of the same day.
     const stopPathOf = (search: StoredSearch) => stopLinks.pathFor(userId, search._id.toHexString());
     const email = buildNewCarMail({ reader, found, publicUrl, stopPathOf });
     if (await wantsEmails(userId)) await mail.send(email);

@@ -150,7 +150,7 @@ test('[R634] sends no email about a search whose days have passed', async () => 
   expect(email?.text).not.toContain('One day');
 });
 
-test('[R480] stops emails of a search by the button behind the link, without sign-in', async () => {
+test('[R480] stops the emails of a saved search, without sign-in, when the button on the linked page is pressed', async () => {
   const amina = await app.signUp();
   await save(amina, inCounty('lamu'), 'In Lamu');
   await save(amina, { q: 'prado' }, 'A Prado');

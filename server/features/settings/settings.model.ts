@@ -6,7 +6,9 @@ import { upsert } from '../../db/write-errors';
 
 const { Mixed } = mongoose.Schema.Types;
 
-/** Stored settings; a field that was never changed is absent. Mixed fields have the contract's shape. */
+/**
+ * Stored settings; a field that was never changed is absent. The contract defines the form of Mixed fields.
+ */
 const settingsFields = {
   _id: { type: String, required: true },
   supportEmail: String,
@@ -53,7 +55,7 @@ export async function eraseSettingsAdminName(isErased: (name: string) => boolean
   );
 }
 
-/** Converts { social: { x } } to 'social.x', so that concurrent changes of other fields stay. */
+/** Converts { social: { x } } to 'social.x', so that the update keeps concurrent changes of other fields. */
 function toFieldPaths(change: SettingsChange): Record<string, unknown> {
   const paths = Object.entries(change).flatMap(([part, value]): [string, unknown][] =>
     typeof value === 'object'

@@ -6,7 +6,7 @@ import { findSettings, writeSettings } from './settings.model';
 
 export type Settings = ReturnType<typeof createSettingsService>;
 
-/** Builds the settings, which are cached until the change feed reports a change. */
+/** Builds the settings service, which caches the settings until the change feed reports a change. */
 export function createSettingsService({ clock, feed }: { clock: Clock; feed: ChangeFeed }) {
   let cached: Promise<AdminSettings> | null = null;
   feed.subscribe(['settings'], () => {

@@ -73,7 +73,7 @@ test("[R813] sends emails, SMS and links in the account's language, and the repl
   );
 });
 
-test('[R814] writes confirmations and words inside refusals in Swahili for a Swahili page', async () => {
+test('[R814] writes confirmations, and refusals with inserted values, in Swahili for a Swahili page', async () => {
   const form = { name: 'Amina', email: 'amina@example.com', message: 'Habari, nina swali.' };
   const sent = await app.call<{ message: string }>('POST', '/contact', form, SWAHILI);
   expect(sent.body.message).toBe('Asante kwa ujumbe wako!');

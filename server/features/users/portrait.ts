@@ -21,7 +21,7 @@ export async function storePortrait(
   return `${store.publicBase ?? ''}${buildPhotoUrl(key)}`;
 }
 
-/** Removes a portrait unless a user other than `except` shares it: old URLs contain no user id. */
+/** Removes a portrait unless a user other than `except` has its URL: old URLs contain no user id. */
 export async function removeUnusedPortrait(store: PhotoStore, url: string, except?: string): Promise<void> {
   const key = parsePhotoKey(url);
   if (key && !(await isPortraitUsed(url, except))) await store.remove(key);

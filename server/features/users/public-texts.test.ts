@@ -44,7 +44,7 @@ test.each(['Twendelee', 'Safari 254 Cars', 'Since 2019', ''])(
   },
 );
 
-test('[R293] refuses an admin who names a user like the brand unless the user is an admin', async () => {
+test('[R293] refuses an admin who gives a user a name that resembles the brand, unless that user is an admin', async () => {
   const name = 'Twende Support';
   const path = `/admin/users/${user._id}`;
   const email = `staff${Math.random()}@example.com`;

@@ -54,7 +54,7 @@ export async function claimUnconfirmedUser(email: string, googleId: string): Pro
   ).lean();
 }
 
-/** Makes a user an admin and confirms the email, which the operator vouches for; ignores admins. */
+/** Makes a user an admin and confirms the email, which the operator configured; does nothing for an admin. */
 export async function promoteToAdmin(email: string, passwordHash: string): Promise<void> {
   const { set, unset } = REMOVE_UNPROVEN;
   const promoted = { isAdmin: true, passwordHash, emailProven: true };
@@ -66,7 +66,10 @@ export async function promoteToAdmin(email: string, passwordHash: string): Promi
   await UserModel.updateOne({ email, isAdmin: false }, { $set: promoted, $inc: { tokenVersion: 1 } });
 }
 
-/** Removes all sign-in except by emailed link, and revokes all tokens; false if the email is confirmed. */
+/**
+ * Removes all ways to sign in except by an emailed link, and revokes all tokens; false if the email is
+ * confirmed.
+ */
 export async function removeUnconfirmedSignIn(id: string): Promise<boolean> {
   const { set, unset } = REMOVE_UNPROVEN;
   const result = await UserModel.updateOne(

@@ -13,7 +13,7 @@ const userFields = {
   name: { type: String, required: true },
   photoURL: { type: String, default: '' },
   phone: { type: String, default: '' },
-  /** Phone confirmed by a code: 254 and nine digits, unique among users; absent if none is confirmed. */
+  /** Phone confirmed by a code, as 254 followed by nine digits; unique; absent if none is confirmed. */
   provenPhone: String,
   brandName: { type: String, default: '' },
   /**
@@ -56,9 +56,9 @@ userSchema.index({ erasingSince: 1 }, { sparse: true });
 userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } });
 /** Index for the search by verified owners. */
 userSchema.index({ isVerified: 1, _id: 1 }, { partialFilterExpression: { isVerified: true } });
-/** Index for the job that removes unused portraits, and to check whether another user has a portrait. */
+/** Index for the job that removes unused portraits, and to check whether another user has the same one. */
 userSchema.index({ photoURL: 1 });
-/** Index for the read models, which look for recently changed users. */
+/** Index for the copies in memory, which load recently changed users. */
 userSchema.index({ changedAt: 1 });
 
 export const UserModel = defineModel<SchemaFields<typeof userFields>>('User', userSchema);

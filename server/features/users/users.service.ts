@@ -69,7 +69,7 @@ export function createUsersService(deps: { photos: PhotoStore; photoEncoder: Pho
       const photoURL = photo && (await storePortrait(deps, id, photo));
       const change: UserChange = photoURL === undefined ? fields : { ...fields, photoURL };
       const before = await changeUser(id, change);
-      // Unused is the portrait before the change, or the new portrait if the user was deleted meanwhile.
+      // The unused portrait is the one before the change, or the new one if the user was deleted meanwhile.
       const unused = before ? before.photoURL : photoURL;
       if (photoURL !== undefined && unused) await removePortrait(unused);
       if (!before) throw new Refusal('user_not_found');

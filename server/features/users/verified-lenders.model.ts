@@ -8,8 +8,8 @@ const FIELDS = { isVerified: 1 } as const;
 const VERIFIED = { isVerified: true } as const;
 
 /**
- * Reads the verified lenders. Pages contain only verified users; reads by id and reads of recent changes
- * return other users too.
+ * Reads the verified lenders. Reading page by page returns only verified users; reading by ids or recent
+ * changes returns other users too.
  */
 export const verifiedUserSource: RowSource<VerifiedUserRecord> = {
   ...createRowSource<VerifiedUserRecord>(UserModel, FIELDS, VERIFIED),

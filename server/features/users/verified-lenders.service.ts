@@ -5,7 +5,7 @@ import { type VerifiedUserRecord, verifiedUserSource } from './verified-lenders.
 
 export type VerifiedLenders = ReturnType<typeof createVerifiedSet>;
 
-/** Builds the verified lenders from changes of all users, because a user may be verified when created. */
+/** Builds the set of verified lenders. It reads changes of all users: new users may be verified already. */
 export function createVerifiedLendersReadModel({
   feed,
   log,

@@ -43,7 +43,7 @@ test.each([
 
 type Page = Partial<Omit<PinnedResponse, 'body'>> & { text?: string; body?: PinnedResponse['body'] };
 
-/** Creates a reader with an invented internet, and the list of the requests that it makes. */
+/** Creates a reader with a simulated network, and the list of the requests that the reader makes. */
 function readerOf(pages: Record<string, Page>, hosts: Record<string, string[]> = {}) {
   const requests: string[] = [];
   const { read } = createCalendarReader({

@@ -28,7 +28,10 @@ export type PushResult =
     }
   | { kind: 'unknown'; detail: string; hint?: PaymentFailureReason };
 
-/** Outcome of querying a push. paid: no query returns the receipt. unknown: not final yet, query again. */
+/**
+ * Outcome of querying a push. `paid` contains no receipt, because no query returns one. `unknown` is not yet
+ * final, so a later query may return another outcome.
+ */
 export type QueryResult =
   | { kind: 'paid' }
   | { kind: 'failed'; code: string; reason: PaymentFailureReason }

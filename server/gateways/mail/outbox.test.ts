@@ -41,7 +41,7 @@ test.each([
       html: `<p>${'ũ '.repeat(60)}${ADDRESS}</p>`,
     },
   },
-])('[R352] deletes an email with the address $name', async ({ email }) => {
+])('[R352] deletes a stored email that contains the address $name', async ({ email }) => {
   const outbox = createMailOutbox(folder, 'hello@example.com');
   await outbox.send(email);
   expect(await storedEmails()).toBe(1);
@@ -49,7 +49,7 @@ test.each([
   expect(await storedEmails()).toBe(0);
 });
 
-test('keeps emails to other addresses, and accepts an empty outbox', async () => {
+test('keeps emails without the address, and does nothing if the outbox is empty', async () => {
   const outbox = createMailOutbox(folder, 'hello@example.com');
   await outbox.deleteEmailsMentioning?.(ADDRESS);
   await outbox.send({ to: 'other@example.com', subject: 'Hello', text: 'Hello.' });

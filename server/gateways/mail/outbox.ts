@@ -29,7 +29,7 @@ export function createMailOutbox(dataDir: string, from: string): Mail {
   };
 }
 
-/** Lists the emails without unfinished files, whose names begin with a dot. */
+/** Lists the email files, including unfinished files, whose names begin with a dot. */
 async function listNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name.endsWith('.eml'));

@@ -131,7 +131,7 @@ describe('processPhoto with a photo', () => {
   });
 });
 
-describe('processPhoto with another file', () => {
+describe('processPhoto with an unusable file', () => {
   test.each([
     { format: 'nothing', upload: Buffer.alloc(0) },
     { format: 'text', upload: Buffer.from('This is a plain text file.') },
@@ -182,13 +182,13 @@ function brandedFile(brand: string): Buffer {
 }
 
 test.each(['avif', 'avis', 'heic', 'heix', 'mif1'])(
-  'accepts the major brand %s as a photo',
+  'accepts a file with the major brand %s',
   async (brand) => {
     expect(await isPhoto(brandedFile(brand))).toBe(true);
   },
 );
 
-test.each(['mp42', 'qt  ', 'M4A ', 'crx '])('refuses the major brand %j as a photo', async (brand) => {
+test.each(['mp42', 'qt  ', 'M4A ', 'crx '])('refuses a file with the major brand %j', async (brand) => {
   expect(await isPhoto(brandedFile(brand))).toBe(false);
 });
 

@@ -12,7 +12,7 @@ const SVG_WIDTH = 640;
 const SVG_DPI = 72;
 const PREVIEW_WIDTH = 1280;
 
-/** Encodes a drawing of this project, whose `svg` is 640 pixels wide, as one file of a photo. */
+/** Encodes one of this project's drawings as one file of a photo; `svg` must be 640 pixels wide. */
 export async function encodeDrawing(svg: string, file: PhotoFile): Promise<Buffer> {
   const width = 'width' in file ? file.width : PREVIEW_WIDTH;
   const density = (SVG_DPI * width) / SVG_WIDTH;

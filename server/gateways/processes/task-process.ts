@@ -39,7 +39,7 @@ function send(message: ProcessMessage): void {
   process.send?.(message);
 }
 
-/** Lowers the priority of all threads: on Linux, threads that module loading has started have their own. */
+/** Lowers the priority of all threads, because on Linux setPriority() changes only one thread. */
 function lowerPriority(): void {
   const priority = Math.min(getPriority() + LOWER_BY, constants.priority.PRIORITY_LOW);
   const threads = platform() === 'linux' ? readdirSync('/proc/self/task').map(Number) : [];

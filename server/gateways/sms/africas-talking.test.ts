@@ -101,7 +101,7 @@ test.each<[string, Reply, SmsFailure['kind']]>([
   ['other JSON', { status: 200, body: '{"ok":true}' }, 'unknown'],
   ['silence', 'none', 'unknown'],
 ])(
-  '[R287] reports %s as a failure without a retry, and without number, text or key',
+  '[R287] reports %s as a failure that contains no number, text or key, and does not retry',
   async (_, answer, kind) => {
     reply = answer;
     const failure = await sms()

@@ -7,7 +7,7 @@ import type { WebPush } from './web-push';
 
 /** Order of the elliptic curve P-256; a private key is smaller than this number. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** Number of bytes from which a key is derived, 16 more than the order has, for an even distribution. */
+/** Number of bytes from which a key is derived, 16 more than ORDER has, for evenly distributed keys. */
 const BYTES = 48;
 
 /**

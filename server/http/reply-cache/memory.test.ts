@@ -66,7 +66,7 @@ async function inParallel(from: number, to: number, run: (count: number) => Prom
 }
 
 test(
-  '[R305, V15.2.2] keeps no memory for thousands of different queries of 12 kB',
+  '[R305, V15.2.2] retains no memory after thousands of different queries of 12 kB',
   async () => {
     const statuses = new Set<number>();
     const send = async (count: number) => void statuses.add(await get(pathOf(count)));

@@ -102,7 +102,7 @@ test('answers 304 to a repeated call with its ETag without looking up the caller
   expect(lookups).toBe(0);
 });
 
-test('[V14.2.2] runs the route for another caller, another URL or another ETag', async () => {
+test('[V14.2.2] runs the route if the caller, the URL or the ETag differs', async () => {
   const etag = await etagOf('asha');
   expect((await get('brian', etag)).status).not.toBe(304);
   expect((await get('asha', etag, '/cars?page=2')).status).toBe(304);
@@ -120,7 +120,7 @@ test.each(['cars', 'users', 'sessions', 'settings'] as const)(
   },
 );
 
-test('answers 304 without a look-up after a change of another topic', async () => {
+test('answers 304 without looking up the caller after a change of an unrelated topic', async () => {
   const etag = await etagOf('asha');
   changed('reveals');
   expect((await get('asha', etag)).status).toBe(304);

@@ -32,8 +32,9 @@ type Entry = {
 };
 
 /**
- * Replies 304 without Express while the caller's reply is unchanged, and so are all users and sessions, on
- * which the caller's rights depend. The reply contains no data, and entries are valid for at most a minute.
+ * Replies 304 without Express as long as the caller's reply, all users and all sessions are unchanged; the
+ * caller's rights depend on users and sessions. The reply contains no data, and entries are valid for at most
+ * a minute.
  */
 function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
   /** Entries by token, then by call: hashing both as one text would cost more than the rest of the reply. */
@@ -49,7 +50,7 @@ function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
   }
 
   return {
-    /** Returns the topics' state; call this before the caller's look-up, to notice a change during it. */
+    /** Returns the topics' state; call this before looking up the caller, to notice later changes. */
     stateOf: (topics: readonly ChangeTopic[]): string => versions.tag([...topics, ...CALLER_TOPICS]),
 
     store(

@@ -78,7 +78,7 @@ test.each(['cars', 'lenders'] as const)('computes a reply again after a change o
   expect(await countFrom()).toBe(2);
 });
 
-test('sends a cached reply after a change of a topic of other replies', async () => {
+test('sends a cached reply after a change of a topic on which the reply does not depend', async () => {
   expect(await countFrom()).toBe(1);
   changed('audit');
   expect(await countFrom()).toBe(1);

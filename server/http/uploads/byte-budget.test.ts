@@ -12,7 +12,7 @@ describe('byte budget', () => {
     ]);
   });
 
-  test('grants waiting requests in order, and an oversized request alone', async () => {
+  test('grants waiting requests in order, and an oversized request only when no bytes are used', async () => {
     const budget = createByteBudget(100);
     const started: string[] = [];
     const wait = (name: string, bytes: number) =>

@@ -12,7 +12,10 @@ type Share = { bytes: number; readonly since: number; readonly evict: () => void
 export function createDiskShares(budget: ByteBudget, now: () => number = () => performance.now()) {
   const arriving = new Set<Share>();
 
-  /** Rates a share by its squared bytes, so that slow phones' small uploads survive large uploads. */
+  /**
+   * Returns the eviction priority of a share: squared bytes times age, so that small uploads of slow phones
+   * survive large uploads.
+   */
   const costOf = ({ bytes, since }: Share) => bytes ** 2 * (now() - since);
 
   function costliest(): Share | null {

@@ -35,7 +35,7 @@ describe('createDiskShares', () => {
     expect([large.take(1), evicted]).toEqual([false, []]);
   });
 
-  test('[R838] evicts no upload that has arrived', () => {
+  test('[R838] evicts no upload that has arrived completely', () => {
     const arrived = open('arrived');
     arrived.take(90 * MB);
     arrived.settle();

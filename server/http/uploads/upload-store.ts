@@ -52,7 +52,7 @@ export function createUploadStore(deps: {
   }
 
   return {
-    /** Stores a file; disk space counts to the upload's share. @throws Refusal photos_busy, storage_full */
+    /** Stores a file, whose disk space counts towards `disk`. @throws Refusal photos_busy, storage_full */
     async receive(
       stream: Readable,
       disk: Pick<DiskShare, 'take' | 'give'>,

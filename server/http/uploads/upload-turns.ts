@@ -7,7 +7,7 @@ import { Refusal } from '#shared/core/errors';
  * second tab or a retry.
  */
 const MAX_WAITING = 3;
-/** Milliseconds that an upload waits for its turn; a stalled upload before it is closed earlier. */
+/** Milliseconds that an upload waits for its turn, longer than a stalled upload ahead of it stays open. */
 const WAIT_MS = MINUTE_MS;
 
 /** Allows each account one upload at a time in this process; later uploads wait and stay unread. */

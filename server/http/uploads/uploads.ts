@@ -193,7 +193,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
 type Options = {
   folder: string;
   arriving?: { memory: number; disk: number };
-  /** Returns milliseconds, by which the age of uploads is measured. */
+  /** Returns a clock's time in milliseconds, to measure the age of uploads. */
   now?: () => number;
 };
 

@@ -100,7 +100,7 @@ test('[R825] mounts files of the repository read-only and declares each volume',
   expect([...new Set(named)].sort()).toEqual(Object.keys(volumes).sort());
 });
 
-test('[R825, V13.2.2] mounts every file system read-only without inline configs or secrets', () => {
+test('[R825, V13.2.2] mounts every file system read-only and uses no inline configs or secrets', () => {
   const writable = all.filter(([, service]) => !service.read_only).map(([name]) => name);
   expect(writable).toEqual([]);
   // Compose copies inline configs and secrets from the environment into the container's file system, which

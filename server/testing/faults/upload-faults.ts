@@ -16,8 +16,8 @@ const PHOTO_BYTES = 10 * MB - 1_024;
 /** Maximum growth of resident memory in MB. */
 const MOST_MORE = 150;
 /**
- * Milliseconds until all uploads are closed: a stalled body after 20 s, and up to three waiting uploads of an
- * account one after another.
+ * Milliseconds within which all uploads end: a stalled body is closed after 20 s, and the waiting uploads of
+ * an account, at most three, follow one after another.
  */
 const CLOSED_MS = 100_000;
 

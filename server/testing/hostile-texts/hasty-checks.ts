@@ -7,7 +7,7 @@ type Definition = z.core.$ZodTypeDef & { checks?: AnyCheck[] } & Record<string, 
 /** Schema checks whose cost grows with the length of their input. */
 const READING = new Set(['string_format', 'custom']);
 
-/** Lists an endpoint's fields with a check that still reads a value which an earlier check has refused. */
+/** Lists the fields of an endpoint in which a check still reads a value that an earlier check has refused. */
 export function findUnguardedFields(contract: Endpoint): string[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = contract[part];

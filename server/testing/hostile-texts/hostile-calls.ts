@@ -31,8 +31,8 @@ const LISTS = {
 const MANY_NAMES = Object.fromEntries(Array.from({ length: 7_500 }, (_, at) => [`name${at}`, 1]));
 
 /**
- * Generates calls with every hostile text in every field of every contract, once as long as the carrier
- * allows and once as long as the field allows.
+ * Generates calls with every hostile text in every field of every contract, in two lengths: the maximum of
+ * the carrier (JSON body, form or address) and the maximum of the field.
  */
 export function* generateHostileCalls(
   contracts: readonly Endpoint[],

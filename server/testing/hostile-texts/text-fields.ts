@@ -44,7 +44,7 @@ export function listTextCarriers({ contract, part }: TextField): TextCarrier[] {
 
 const longest = new Map<string, string>();
 
-/** Repeats a unit up to the maximum length of a carrier; cached, because many fields use the same text. */
+/** Repeats a text up to the maximum bytes of a JSON body, form or address; cached, as many fields use it. */
 export function repeatToLimit(unit: string, { name, bytes }: TextCarrier): string {
   const key = `${name} ${unit}`;
   const known = longest.get(key);

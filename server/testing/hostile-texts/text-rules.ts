@@ -38,7 +38,7 @@ const { identifies, scrub } = createIdentityScrubber({
   phones: ['254712345678'],
 });
 
-/** Functions, outside the schemas, with which server and contracts examine users' texts. */
+/** Functions outside the schemas that process users' texts, in the server and in contracts. */
 export const TEXT_RULES: Readonly<Record<string, TextRule>> = {
   impersonatesBrand: { run: impersonatesBrand },
   'posesAsBrand, of a text that it reads': { run: impersonatesBrand, longest: 399 },

@@ -23,7 +23,7 @@ const FILES: Record<string, string> = {
     export function createReviews(deps: Deps) { return deps; }`,
 };
 
-it('reports a use before the declaration, a dependency not taken, a value of a service and 11 dependencies', () => {
+it('reports an early use, an unknown dependency, an import that is no builder and 11 dependencies', () => {
   const host = ts.createCompilerHost({});
   const program = ts.createProgram({
     rootNames: Object.keys(FILES),

@@ -9,9 +9,9 @@ const BUILDS = /server\/(compos[^/]*\.ts$|features\/.*\.(compose|service)\.ts$)/
 const BUILDER = /^(create|compose)[A-Z]/;
 
 /**
- * Finds violations of the order of composition: a binding used above its declaration, even within a function
- * that runs later; a builder with more than ten dependencies; a dependency that its builder does not accept;
- * a service's value that is not a builder.
+ * Finds violations of the composition order: a local binding used above its declaration, even within a
+ * function that runs later; a builder with more than ten dependencies; a dependency that the called builder
+ * does not accept; a value that is imported from a service file but is not a builder.
  */
 export function findCompositionProblems(program: ts.Program): CompositionProblem[] {
   const checker = program.getTypeChecker();
@@ -76,8 +76,8 @@ function isRecord(type: ts.Type): boolean {
 }
 
 /**
- * Returns an object argument's properties that the builder's parameter type lacks; behind spreads, the
- * compiler does not report them.
+ * Returns an object argument's properties that the builder's parameter type lacks. The compiler does not
+ * report them if they come from a spread.
  */
 function findUnusedDependencies(call: ts.CallExpression, checker: ts.TypeChecker): string[] {
   const [argument] = call.arguments;

@@ -27,7 +27,7 @@ describe('findRuleProblems', () => {
     expect(findRuleProblems(REQUIREMENTS, [])).toEqual(['V1.1.1, V1.1.2 has no test']);
   });
 
-  test('returns the number of no rule', () => {
+  test('returns a number that belongs to no rule', () => {
     const proofs = titled('R1, R2, R3', 'shows cars');
     expect(findRuleProblems(RULES, proofs)).toEqual(['cars.test.ts: R3 is no rule (shows cars)']);
   });

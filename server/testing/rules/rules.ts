@@ -58,7 +58,7 @@ function isExcused({ numbers, sentence }: Rule): boolean {
   return !!isRequirement && (doesNotApply || /\*\*(Not met|In part)\*\*|compose\.yaml/.test(sentence));
 }
 
-/** Lists rules without a test, repeated numbers, and titles with the number of no rule. */
+/** Lists rules without a test, repeated rule numbers, and test titles whose number belongs to no rule. */
 export function findRuleProblems(rules: Rule[], proofs: RuleProof[]): string[] {
   const proven = new Set(proofs.flatMap(({ numbers }) => numbers));
   const numbers = rules.flatMap((rule) => rule.numbers);

@@ -7,14 +7,14 @@ import { BRAND } from '#shared/core/brand';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Files named like files of texts for users (words), but without such texts. */
+/** Files whose names end in words.ts, although they contain no texts for users. */
 const NO_WORDS = new Set([
   'client/lib/day-words.ts',
   'server/features/cars/search/words.ts',
   'server/features/admin/audit/search-words.ts',
 ]);
 
-/** Other files with texts for users, in which labels stand beside their values. */
+/** Files outside words.ts with texts for users: they contain values together with their labels. */
 const LABELS = [
   'shared/cars/labels.ts',
   'shared/core/brand.ts',
@@ -29,7 +29,7 @@ const FOR_OPERATORS =
 /** Paths of server code that contains sentences for users. */
 const CODE_FOR_USERS = /^server\/(features|http|gateways\/calendars)\//;
 
-/** Paths of code for emails and files for admins, which are in English only. */
+/** Paths of code for admins' emails and downloads, which are in English only, and of files of words. */
 const TO_ADMINS =
   /^server\/features\/(admin\/|contact\/|disputes\/new-dispute-mail|safety\/safety\.service)|words\.ts$/;
 
@@ -62,7 +62,7 @@ export function toImportPath(path: string): string {
   return pathToFileURL(join(ROOT, path)).href;
 }
 
-/** Lists texts that components contain, although texts belong in files of words. */
+/** Lists texts in the code of components; such texts belong in files named words.ts. */
 export function findLiteralsOfComponents(): string[] {
   const found: string[] = [];
   for (const path of listSources().filter((one) => /^client\/.*\.tsx$/.test(one))) {
@@ -120,8 +120,8 @@ export function findLiteralsOfMessages(): string[] {
 }
 
 /**
- * Whether a literal is a sentence of a reply: in a refusal, an unreadable calendar or a message, or in a
- * constant from which a reply is made, such as one in capitals.
+ * Whether a literal is a sentence of a reply: within a refusal, an unreadable calendar or a `message`, or
+ * within a variable whose name is `sentence` or in capitals.
  */
 function isReply(node: ts.Node): boolean {
   for (let at = node.parent; at; at = at.parent) {

@@ -33,7 +33,7 @@ const SAME = new Set(
 
 const NAMES = /https?:\S+|\S+@\S+|Twende( House, 3rd floor)?|M-Pesa|Ksh\.?|Biashara Street|Nairobi, Kenya/g;
 
-/** Maps the path within a module to its text or function. */
+/** Texts and functions of a module of words, by their path within the module. */
 export type TextsByPath = Map<string, string | ((...args: unknown[]) => unknown)>;
 
 /** Returns the texts and functions of a module of words, by their path. */
@@ -51,7 +51,7 @@ function collect(value: unknown, place: string, leaves: TextsByPath): void {
       collect(inner, place ? `${place}.${name}` : name, leaves);
 }
 
-/** Lists names that only one language has, kinds that differ, and sentences that are not translated. */
+/** Lists names that only one language has, values of different types, and untranslated sentences. */
 export function findTranslationDifferences(english: TextsByPath, swahili: TextsByPath): string[] {
   const found = [...swahili.keys()]
     .filter((name) => !english.has(name))

@@ -75,7 +75,7 @@ export function isButtonMarkedDisabled(name: string | RegExp): boolean {
   return button(name).getAttribute('aria-disabled') === 'true';
 }
 
-/** Opens a complete form: the text comes from a stored draft, the photos are added here. */
+/** Opens a complete form: fills in the text from a stored draft, then adds the photos. */
 export async function openFilledRegisterScreen(values: Partial<CarFormInput> = {}) {
   keepDraft(LENDER_ID, { ...FILLED_CAR_FORM, ...values });
   const view = openRegisterScreen();

@@ -63,7 +63,7 @@ function valueText(value: unknown): string {
   return VALUES.get(String(value)) ?? String(value);
 }
 
-/** Names of fields with ids, which are not listed because the record's label identifies the record. */
+/** Names of fields that hold ids. They are not listed, because the record's label identifies the record. */
 const ID_FIELD = /(^_id|Id)$/;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

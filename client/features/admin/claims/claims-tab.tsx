@@ -109,7 +109,7 @@ function formatDayRange({ from, to }: { from: string; to: string }): string {
 
 type Row = ClaimRow & { _id: string };
 
-/** Adds row ids: a settlement has the id of its hire. */
+/** Adds the row ids: a settlement has no id of its own, so its row has the id of the hire. */
 function addIds(page: ParsedReply<typeof listClaims>) {
   return { ...page, rows: page.rows.map((row): Row => ({ ...row, _id: row.hireId })) };
 }

@@ -43,7 +43,7 @@ type Section = { icon: LucideIcon; tab: AdminTab; filter?: string; sort?: string
 
 export const OVERVIEW_SECTION: Section = { icon: House, tab: 'overview' };
 
-/** Navigation entry of each queue; a table that can be sorted shows the oldest row first. */
+/** Navigation entry of each queue; its link shows the oldest row first if the table can be sorted. */
 export const QUEUE_SECTIONS: Readonly<Record<AdminQueue, Section>> = {
   paymentsToReview: {
     icon: ReceiptText,
@@ -69,7 +69,8 @@ export const TABLE_SECTIONS: readonly Section[] = [
 ];
 
 /**
- * Returns the navigation entry of the shown rows; the overview for a table that only the overview links to.
+ * Returns the navigation entry for the shown table and filter; the overview if no other entry opens the
+ * table.
  */
 export function findNavigationSection({ tab, filter }: { tab: AdminTab; filter: string }): Section {
   const inTab = [...Object.values(QUEUE_SECTIONS), ...TABLE_SECTIONS].filter(

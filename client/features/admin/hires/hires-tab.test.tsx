@@ -132,7 +132,7 @@ async function openHire() {
   return { user, panel: within(await screen.findByRole('dialog', { name: 'Hire KDL 482J' })) };
 }
 
-test('[R2131, R2137] shows accidents, fines and tolls of a hire that was handed over, to read only', async () => {
+test('[R2131, R2137] shows, for reading only, the accidents, fines and tolls of a hire that was handed over', async () => {
   const accident: Accident = {
     ...{ reportId: crypto.randomUUID(), by: 'renter', at: ROW.createdAt, isDeviceTime: false, photos: [] },
     ...{

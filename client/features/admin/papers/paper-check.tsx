@@ -25,7 +25,9 @@ import { FactList, PanelSection } from '../panel/details-panel';
 import { adminWords } from '../words';
 import { adminPaperWords } from './words';
 
-/** Claims a paper, such as a licence, for the admin; shows its photos, typed text and the decision form. */
+/**
+ * Assigns a paper, such as a licence, to the admin; then shows its photos, typed text and the decision form.
+ */
 export function PaperCheck({ paperId }: { paperId: string }) {
   const claim = useAdminCall(claimPaper, { paperId });
   if (claim.data) return <ClaimedCheck claimed={claim.data} />;

@@ -123,7 +123,7 @@ test('[R2049] shows the refusal when another admin is already checking the paper
   expect(await panel.findByText('Another admin is checking this paper at the moment.')).toBeVisible();
 });
 
-test('[R2048, R2055] warns of a number in another account, and shows what the register says', async () => {
+test('[R2048, R2055] warns of a number in another account, and shows what the official register says about the number', async () => {
   answer(getPaper, { ...DETAILS, isNumberElsewhere: true, check: 'mismatch' });
   const { panel } = await openPaper();
   expect(panel.getByText('Another account has sent the same number.')).toBeVisible();

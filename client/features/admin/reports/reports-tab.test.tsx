@@ -82,7 +82,7 @@ test('shows an error with a retry when the reports cannot be loaded', async () =
   expect(await screen.findByRole('list', { name: 'Reports' })).toBeVisible();
 });
 
-test('[R298] shows the original message with its neighbours and earlier reports, and sends the decision', async () => {
+test('[R298] shows the original message with the messages around it and earlier reports, and sends the decision', async () => {
   const report = makeReport();
   answerReport(report);
   answer(decideReport, { ...report, state: 'decided', decision: decided.decision });

@@ -142,7 +142,7 @@ export type SortableColumn = { key: string; header: string | undefined; sortable
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 const ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
 
-/** Header of a column; presses cycle through ascending, descending and unsorted, beginning with `sortable`. */
+/** Header of a column; presses cycle through the order `sortable`, the opposite order and unsorted. */
 function SortHeader({ column: { key, header, sortable } }: { column: SortableColumn }) {
   const { location, show } = useAdminLocation();
   const order = keyOf(location.sort) === key && orderOf(location.sort);

@@ -102,7 +102,7 @@ export function ExportRowsButton<Contract extends CsvEndpoint>({
   return <ExportButton name={name} fetch={() => call(contract, query())} />;
 }
 
-/** Byte-order mark: without it spreadsheets misread names such as Wanjikũ; `Response.text()` removes it. */
+/** Byte-order mark, which `Response.text()` removes; without it spreadsheets misread names like Wanjikũ. */
 const BOM = '\uFEFF';
 
 function fileName(name: string): string {

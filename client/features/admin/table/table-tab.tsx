@@ -38,7 +38,7 @@ function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
-    // Another control changed the URL, for example Show all.
+    // Shows the new text after another control, for example Show all, changed the URL.
     setLastValue(value);
     if (value !== text.trim()) setText(value);
   }
@@ -133,7 +133,7 @@ type TableTabProps<Row extends { _id: string }, Headers> = {
   viewOf?: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
   filters?: Filters;
-  /** Label of the chip that removes the filter; set if the table does not show all rows then. */
+  /** Label of the chip that removes the filter; set if an unfiltered table does not show all rows. */
   all?: string;
   search?: 'none';
   drawing?: DrawingName;

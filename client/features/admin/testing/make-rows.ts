@@ -84,7 +84,7 @@ export function makeTransaction(overrides: Partial<TransactionRow> = {}): Transa
   };
 }
 
-/** Returns queues of the given lengths, whose oldest entries have waited for an hour. */
+/** Returns admin queues of the given lengths, whose oldest entries have waited for an hour. */
 export function makeQueues(waiting: Partial<Record<AdminQueue, number>>) {
   const oldestAt = new Date(Date.now() - HOUR_MS).toISOString();
   const stateOf = (name: AdminQueue) => ({

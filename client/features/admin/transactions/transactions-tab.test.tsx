@@ -32,7 +32,7 @@ async function openTransactions() {
   return view;
 }
 
-test('[R211, R537] lists plate, code, state, amount and date, and shows 25 a page by choice', async () => {
+test('[R211, R537] lists plate, code, state, amount and date, and shows 25 rows per page when chosen', async () => {
   const { user } = await openTransactions();
   expect(readTable('Transactions')).toEqual([
     ['KDL 482J', 'TKL4H8QZ2MUnapplied', '100', '3 Nov 2026'],

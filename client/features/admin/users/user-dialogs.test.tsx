@@ -163,7 +163,7 @@ test('[R270] turns off the two-step sign-in of another user after a warning, and
   );
 });
 
-test('lists the consequences before the deletion, and closes the details afterwards', async () => {
+test('lists the consequences before a user is deleted, and closes the details panel afterwards', async () => {
   answer(getUserDetails, makeUserDetails({ _id: NJERI._id }));
   answer(previewUserDeletion, {
     name: NJERI.name,

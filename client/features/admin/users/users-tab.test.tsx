@@ -34,7 +34,7 @@ test('[R209] lists masked email, shortened name, admin flag and date, and counts
   expect(lastQuery()).toEqual({ page: '2' });
 });
 
-test('[R537] breaks an email address only before the @ and the dots', async () => {
+test('[R537] allows line breaks in an email address only before the @ and before dots', async () => {
   await openUsers();
   const address = screen.getByText((_, element) => element?.textContent === 'n***i@example.com', {
     selector: 'span',
@@ -137,7 +137,7 @@ test('exports all matching rows as a CSV file with a byte order mark', async () 
   expect(file).toHaveProperty('size', new Blob(['\uFEFFemail,name\r\nnjeri@example.com,Njerĩ\r\n']).size);
   refuse(exportUsers, 'internal');
   await user.click(button('Export'));
-  // The error is below the toolbar: among the buttons it would push them apart.
+  // The error stands below the toolbar, because it would push the buttons apart if it stood among them.
   expect(await screen.findByRole('alert')).toHaveClass('order-last', 'w-full');
   expect(screen.getByRole('alert')).toHaveTextContent(/Something went wrong on our side/);
 });

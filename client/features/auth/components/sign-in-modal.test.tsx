@@ -108,7 +108,7 @@ test('[R37] shows the error of the server when the sign-up email is taken', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
 });
 
-test('[R848] shows which address received the link, and accepts another address, if the email must be proven first', async () => {
+test('[R848] shows which address received the link, and accepts another address, if the email must first be verified', async () => {
   answer(signUp, { linkSentTo: 'wanjiku@example.com' });
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -234,7 +234,7 @@ test('[R27, R38] shows "Sending..." and the confirmation of a password reset, cl
   expect(screen.queryByText('Password reset link sent!')).toBeNull();
 });
 
-test('[R27, R38] shows "Reset failed" when a password reset fails, cleared by Back to Sign In', async () => {
+test('[R27, R38] shows "Reset failed" when a password reset fails, and removes the message on Back to Sign In', async () => {
   answer(requestPasswordReset, () => {
     throw new BrokenConnection();
   });
@@ -303,7 +303,7 @@ test('[R16] shows in both tabs why the sign-up was opened', async () => {
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription("Sign in to see Amina's number.");
 });
 
-/** Stands in for the Credential Management API with one saved account, or without. */
+/** Simulates the Credential Management API with one saved account, or with none if `account` is null. */
 function saveInBrowser(account: { id: string; password: string } | null) {
   class PasswordCredential {
     readonly id: string;

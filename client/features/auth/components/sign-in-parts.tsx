@@ -19,7 +19,7 @@ export function CodeInput(props: ComponentProps<typeof TextInput>) {
 }
 
 type WaitNoticeProps = {
-  /** Id of the notice, to which the disabled button refers. */
+  /** Id of the notice, to which the disabled button refers as its description. */
   id: string;
   /** Seconds until the user may try to sign in again; null if no wait applies. */
   secondsLeft: number | null;

@@ -90,7 +90,7 @@ test('[R256] allows another email during the wait, and still blocks the first on
   expect(button()).toBeDisabled();
 });
 
-test('shows the error of the server and keeps the button enabled when the wait has no length', async () => {
+test('shows the error of the server and keeps the button enabled when the server states no waiting time', async () => {
   refuse(signIn, 'too_many_requests');
   const { user } = renderScreen(
     <SessionProvider>

@@ -119,7 +119,8 @@ function useSignUpForm({ onEmail, onRegistered, google }: SignUpFormOptions) {
     setValues({ ...values, ...changed });
     if (changed.email !== undefined) onEmail?.(changed.email);
     setProblem(null);
-    // The wait after many attempts applies to the network address, so it outlasts a change of values.
+    // The wait after too many attempts applies to the network address, so a change of the values does not end
+    // it.
     if (!waiting) request.reset();
   }
 

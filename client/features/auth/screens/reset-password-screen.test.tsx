@@ -76,7 +76,7 @@ test('[R60] shows the error of the server and keeps the passwords when it refuse
   expect(screen.getByLabelText('New password')).toHaveValue(PASSWORD);
 });
 
-test('[R560] shows an error and the form for a new link at once when the link is invalid', async () => {
+test('[R560] shows an error and the form to request a new link when opened with an invalid link', async () => {
   answer(checkPasswordResetLink, { validUntil: null });
   answer(requestPasswordReset, { message: '' });
   const { user } = open();
@@ -96,7 +96,7 @@ test('[R560] keeps the form usable when the check of the link fails', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[R254] shows the error of a common password beside the field until the next try', async () => {
+test('[R254] shows the error of a common password beside the field until the user submits again', async () => {
   const sentence = 'This password is too common. Please choose another.';
   answer(resetPassword, () => {
     throw new Refusal('invalid_input', { sentence, fields: { password: sentence } });

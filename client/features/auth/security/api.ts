@@ -52,7 +52,7 @@ export const useBeginTwoStepSetup = () =>
     mutationFn: (body: EndpointInput<typeof beginTwoStepSetup>['body']) => call(beginTwoStepSetup, { body }),
   });
 
-// Refetches no query at once, because the dialog first shows the recovery codes.
+// Does not refetch queries at once, because the dialog first shows the recovery codes.
 export const useConfirmTwoStepSetup = () =>
   useMutation({ mutationFn: (code: string) => call(confirmTwoStepSetup, { body: { code } }) });
 

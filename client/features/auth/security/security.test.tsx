@@ -86,7 +86,7 @@ test.each([
   { name: 'Sign out all others', body: { others: true }, stays: true },
   { name: 'Sign out everywhere', body: { others: false }, stays: false },
 ] as const)(
-  '[R261] sends the sign-out $name with this device still signed in = $stays',
+  '[R261] sends the sign-out by $name and keeps this device signed in: $stays',
   async ({ name, body, stays }) => {
     answer(listSessions, { items: [PHONE, LAPTOP], next: null });
     answer(signOutEverywhere, { message: '' });
@@ -203,7 +203,7 @@ test.each([
     sentence: 'Your email address is not verified yet',
   },
 ])(
-  '[R842] shows $sentence and no set-up when the email is unproven (two-step sign-in on = $on)',
+  '[R842] shows $sentence and no two-step set-up when the email is not verified (two-step sign-in on: $on)',
   async ({ on, sentence }) => {
     answer(getTwoStepStatus, { ...STATUS, on, emailProven: false });
     open('two-step', { isAdmin: true });
@@ -213,7 +213,7 @@ test.each([
   },
 );
 
-test('[R270] renews recovery codes by a code, and turns off two-step sign-in by password and code', async () => {
+test('[R270] renews recovery codes with a code from the app, and turns off two-step sign-in with password and code', async () => {
   answer(getTwoStepStatus, { ...STATUS, on: true, recoveryCodes: 1 });
   answer(renewRecoveryCodes, { recoveryCodes: CODES });
   answer(turnOffTwoStepSignIn, { message: '' });

@@ -59,7 +59,7 @@ function open(path: string, wide = true) {
 const compareIn = (name: string) =>
   within(screen.getByRole('article', { name })).getByRole('button', { name: 'Compare' });
 
-test('[R474] leads from two chosen cars to the comparison by a bar, which Clear removes', async () => {
+test('[R474] shows a bar that leads from two chosen cars to the comparison, and removes the bar on Clear', async () => {
   const { user } = open('/favourites');
   expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
   await user.click(compareIn('Vitz'));
@@ -97,7 +97,7 @@ test('[R475] marks the differences in a table on a wide screen, with "Ask the ow
   expect(row(/^Pick-up/)).toHaveTextContent('Pick-updiffersAsk the ownerJKIA, Karen');
 });
 
-test('[R475] shows labels above the values of two cars on a phone, and removes a car from the URL and the choice', async () => {
+test('[R475] shows labels above the values of two cars on a phone, and removes a car from the URL and the stored choice', async () => {
   choose(vitz, axio);
   const { user } = open('/compare', false);
   await waitFor(() => expect(address()).toBe(`/compare?ids=${vitz._id},${axio._id}`));

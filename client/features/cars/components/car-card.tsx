@@ -10,7 +10,10 @@ import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 import { CarCardText, getCarCardClasses, LazyCardToolButtons } from './card-parts';
 
-/** Returns which photo to show: changes under the mouse, otherwise follows `turns` or stays at the first. */
+/**
+ * Returns which photo to show: one after the other under the mouse, otherwise by `turns`, or always the
+ * first.
+ */
 function useImageCycle(count: number, turns?: number) {
   const reducedMotion = useMediaQuery(REDUCED_MOTION_QUERY);
   const still = useDataSaver() || reducedMotion;

@@ -38,7 +38,7 @@ export type RenderVerifyDialog = (dialog: { carId: string; onClose: () => void }
 export type CarScreenParts = {
   chat: RenderChat;
   verify: RenderVerifyDialog;
-  /** Renders days, place and price of a hire; `order` contains what the screen's main button asks for. */
+  /** Renders days, place and price of a hire; `order` is the command given by the screen's main button. */
   hire?: (car: PublicCar, order: HireStepCommand) => ReactNode;
   /** Renders folded rows with the terms of a hire. */
   terms?: (car: PublicCar) => ReactNode;

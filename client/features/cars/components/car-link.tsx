@@ -16,7 +16,7 @@ export function CarLink({ car, className, children }: CarLinkProps) {
   function prepare() {
     rememberViewedCar(car._id);
     const { queryKey } = carQuery(car._id);
-    // The list's copy is marked as stale at once, so that the car's screen refetches the car.
+    // Stores the list's copy of the car as already stale, so that the car's screen refetches the car.
     if (!queryClient.getQueryData(queryKey))
       queryClient.setQueryData(queryKey, car, { updatedAt: LIST_COPY_UPDATED_AT });
   }

@@ -7,7 +7,7 @@ type CarPhotoProps = {
   /** Alternative text; empty by default, for a photo beside the car's name. */
   alt?: string;
   sizes: string;
-  /** Picture shown for a car without photos: the logo in lists, otherwise a drawn car. */
+  /** Picture shown for a car without photos: the logo in lists, otherwise a drawing of a car. */
   fallback?: '/img/logo.png' | '/img/car.png';
   placeholder?: string | undefined;
   priority?: boolean;

@@ -25,7 +25,7 @@ type CarResultsProps = {
   /** Number of columns from 1280 px: three beside a sidebar, otherwise four. */
   columns: keyof typeof GRIDS;
   turns?: number;
-  /** Renders a card instead of the usual one; `priority`: whether the card is above the fold. */
+  /** Renders a card instead of the usual one; `priority` is true for a card above the fold. */
   card?: (car: FoundCar, priority: boolean) => ReactNode;
 };
 
@@ -109,7 +109,10 @@ type CardsProps = {
 /** Memoised, so that a growing list renders only its new cards. */
 const MemoCard = memo(CarCard);
 
-/** Renders cards in batches, so that slow phones respond; all cards after Back, for the scroll position. */
+/**
+ * Renders cards in batches, so that slow phones stay responsive. After Back, renders all cards at once, so
+ * that the scroll position can be restored.
+ */
 function Cards({ pages, grid, turns, card }: CardsProps) {
   const cars = pages.flatMap((page) => page.cars);
   const isReturn = useIsHistoryReturn();

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { homeWords } from '../list-words';
 import { SearchDaysPrice } from '../when/days-value';
 
-/** Buttons on the photo of a card; their code loads after the first picture. */
+/** Buttons on the photo of a card; their code loads after the first paint. */
 export const LazyCardToolButtons = lazyPart(() => import('./card-tools'), 'CardToolButtons', {
   when: 'every visit',
 });
@@ -80,8 +80,8 @@ export function CarCardText({ car, isInCatalogue = false }: CarFactsProps) {
 }
 
 /**
- * Shows transmission, fuel and town in one line, cutting a long town. With a distance, place and distance
- * have a second line, in which only the place is cut.
+ * Shows transmission, fuel and town in one line and cuts a long town. If the distance is known, place and
+ * distance move to a second line, in which only the place is cut.
  */
 function CarKind({ car }: { car: ShownCar }) {
   const kind = [

@@ -248,7 +248,7 @@ test.each([
   expect(received(revealContact)).toHaveLength(2);
 });
 
-test('[R280] shows the number at once on the same car only, when the user verified the account elsewhere', async () => {
+test('[R280] shows the number without a press when the user verified the account elsewhere, but only for the same car', async () => {
   const { car, unmount, user } = await openVerification();
   await user.click(button('Close verification'));
   expect(button('View Contact')).toHaveFocus();

@@ -66,8 +66,8 @@ export function FullScreenPhotos({ title, images, index, onShow, onClose }: Full
   const savesData = useDataSaver();
   usePageScrollLock(true);
   useCloseOnBack(true, onClose);
-  // The library notices keys only while its dialog has the focus, and Tab would move the focus out of the
-  // page after the last element.
+  // Handles Escape here: the library notices keys only while its dialog has the focus, and Tab can move the
+  // focus out of the page.
   useEscapeKey(true, onClose);
   useEffect(() => () => restoreFocus(opener), [opener]);
   // Memoised, because the library starts again whenever it receives a new array.
@@ -114,7 +114,7 @@ export function FullScreenPhotos({ title, images, index, onShow, onClose }: Full
 
 /**
  * A photo as large as the screen allows. Its neighbours, which a swipe shows, have no accessible name and are
- * not rendered while the page saves data.
+ * not rendered while the data saver is on.
  */
 function Slide({ slide, offset, zoom, savesData }: RenderSlideProps & { savesData: boolean }) {
   const isShown = offset === 0;

@@ -107,7 +107,7 @@ test('shows neither arrows, counter nor thumbnails for a single photo', () => {
   expect(screen.queryByText('1 / 1')).not.toBeInTheDocument();
 });
 
-test('[R85] shows a drawn car when the car has no photos', () => {
+test('[R85] shows a drawing of a car when the car has no photos', () => {
   open([]);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/img/car.png');
 });
@@ -184,7 +184,7 @@ test('[R505] zooms the full-screen photo by the + and - keys and by buttons', as
   expect(scale()).toBe('2');
 });
 
-test('[R505] wraps around in the full-screen photos and names their buttons and places', async () => {
+test('[R505] wraps around in the full-screen photos, and names their buttons and their position', async () => {
   giveElementsSize();
   const user = open();
   await user.click(photo());

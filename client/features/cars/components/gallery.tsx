@@ -18,7 +18,7 @@ import { IconButton } from '../../../ui/button';
 import { carWords } from '../words';
 import { CarPhoto } from './car-photo';
 
-/** Limits of a vertical flick that changes the photo; a slower or longer touch only scrolls the page. */
+/** Maximum duration and length of a vertical swipe that changes the photo; slower or longer ones scroll. */
 const FLICK = { ms: 250, px: 150 };
 
 const STEP_BY_KEY: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -38,7 +38,7 @@ function useGallery(count: number, onTap: () => void) {
 
   function onKeyDown(event: KeyboardEvent) {
     const by = STEP_BY_KEY[event.key];
-    // Alt and an arrow key means Back in the browser.
+    // Leaves Alt with an arrow key to the browser, where it means Back or Forward.
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     step(by);

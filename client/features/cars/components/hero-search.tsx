@@ -5,7 +5,7 @@ import { SearchBar } from './search-bar';
 
 type LandscapeProps = {
   road: string;
-  /** CSS class of the landscape's front ridges, on which text would be unreadable. */
+  /** CSS class of the hills in front, on which text would be unreadable. */
   near?: string;
   className?: string;
 };
@@ -91,7 +91,7 @@ export function HeroSearch() {
   );
 }
 
-/** The hero without its landscape, for screens that have their title below it. */
+/** The hero section without its landscape picture, for screens whose title is below the section. */
 export function PlainHeroSearch() {
   return (
     <section className="mx-auto w-full max-w-320 md:px-6 md:pt-6 xl:px-8">

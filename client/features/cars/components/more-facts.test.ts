@@ -3,7 +3,7 @@ import { EMPTY_CAR_FACTS } from '#shared/cars/fields';
 import { carFactWords } from '../words';
 import { groupCarFacts } from './more-facts';
 
-test('separates facts the car has, facts it lacks, its terms and unset facts', () => {
+test('groups facts into those the car has, those it lacks, hire terms and unset facts', () => {
   const facts = groupCarFacts({
     ...EMPTY_CAR_FACTS,
     ...{ fuel: 'petrol', seats: 7, engine: 2_500, airCon: true, fourWheel: false, partyBus: false },
@@ -22,7 +22,7 @@ test.each([
   { fuel: 'petrol', asked: true },
   { fuel: 'electric', asked: false },
 ] as const)(
-  '[R400] returns no facts for a car without facts (fuel $fuel, engine listed as unset = $asked)',
+  '[R400] returns no groups of stated facts for a $fuel car without other facts (engine among the unset facts: $asked)',
   ({ fuel, asked }) => {
     const facts = groupCarFacts({ ...EMPTY_CAR_FACTS, fuel });
     expect([facts.has, facts.terms, facts.without, facts.isNothingStated]).toEqual([[], [], [], true]);

@@ -12,7 +12,7 @@ const LostPositionNotice = lazyPart(
   SEARCH_PART_FALLBACKS,
 );
 
-/** Row above a list on a screen without a hero: the search in one line, and Filters. */
+/** Row above a list on a screen without a hero section: the search as one line of text, and Filters. */
 export function ScopedSearchRow({ finding }: { finding: ScreenSearch }) {
   const { search } = finding;
   return (

@@ -22,7 +22,7 @@ function holdObserver() {
   return () => act(() => report([{ isIntersecting: true }]));
 }
 
-test('[R476] loads similar cars with their price once the user scrolls near', async () => {
+test('[R476] loads similar cars with their price once the user scrolls near the section', async () => {
   const comeNear = holdObserver();
   answer(listSimilarCars, { items: [makeCar({ model: 'Axio', price: 3_500 })], next: null });
   const carId = makeId();

@@ -22,7 +22,7 @@ type TalkToOwnerProps = {
   onOpenChat: () => void;
 };
 
-/** Ways to contact the owner before a request: the number, once revealed also Call and Book, and the chat. */
+/** Ways to contact the owner before a request: the number (with Call and Book once revealed) and the chat. */
 export function OwnerContactSection({ car, steps, onOpenChat }: TalkToOwnerProps) {
   const message = <MessageButton car={car} onOpenChat={onOpenChat} />;
   return (

@@ -6,7 +6,7 @@ import { answer } from '../../../testing/answering-server';
 import { makeFacets } from '../../../testing/make-facets';
 import { setMatchingMedia } from '../../../testing/media';
 import { address, mockHomeRequests, openHome, searches } from '../testing/open-home';
-// Imported here so that no test waits for it; the page loads it on first use.
+// Imports the dialog before the tests, so that no test waits for it; the page loads the dialog on first use.
 import './county-dialog';
 import { findNextCounty } from './county-dialog';
 import { COUNTY_OUTLINES } from './county-outlines';
@@ -32,7 +32,7 @@ async function openMap(path: string) {
   return { ...view, dialog, map: within(dialog.getByRole('group', { name: 'Map of the 47 counties' })) };
 }
 
-test('[R457] counts the cars of every county under the other filters, and chooses a county on press', async () => {
+test('[R457] shows for every county the number of cars that match the other filters, and chooses a county on press', async () => {
   const { user, map } = await openMap('/?county=nairobi&make=Toyota&fuel=diesel');
   expect(map.getAllByRole('button')).toHaveLength(47);
   expect(searches().at(-1)).toEqual({ fuel: 'diesel', limit: '18' });
@@ -80,7 +80,7 @@ test.each([
   { county: 'mombasa', key: 'ArrowRight', next: undefined },
   { county: 'turkana', key: 'ArrowUp', next: undefined },
   { county: 'nakuru', key: 'a', next: undefined },
-])('returns $next as the county reached from $county by the key $key', ({ county, key, next }) => {
+])('returns $next when the key $key is pressed on $county', ({ county, key, next }) => {
   expect(findNextCounty(county, key)).toBe(next);
 });
 

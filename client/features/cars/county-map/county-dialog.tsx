@@ -34,7 +34,7 @@ export function findNextCounty(county: string, key: string): string | undefined 
   for (const { county: other, x, y } of COUNTY_OUTLINES) {
     const along = (x - start.x) * dx + (y - start.y) * dy;
     const aside = Math.abs((x - start.x) * dy + (y - start.y) * dx);
-    // Skips counties more than 60° off the direction; sideways distance counts double.
+    // Skips counties more than 60° away from the direction; distance across the direction counts double.
     if (along <= 0 || aside > along * 1.75) continue;
     const cost = along + aside * 2;
     if (!nearest || cost < nearest.cost) nearest = { county: other, cost };
@@ -113,7 +113,7 @@ function CountyMap({ counts, chosen, onChoose }: CountyMapProps) {
 const BY_NAME = COUNTIES.map((name) => name.toLowerCase()).sort();
 
 type CountyDialogProps = Pick<ScreenSearch, 'search' | 'scope'> & {
-  /** Changes the search when 'Near me' is pressed; absent if the dialog has no such button. */
+  /** Applies the search changed by 'Near me'; absent if the dialog has no such button. */
   apply?: ScreenSearch['apply'];
   onChoose: (county: string) => void;
   onClose: () => void;

@@ -58,7 +58,7 @@ export async function setFavourite(queryClient: QueryClient, { userId, ...change
 }
 
 /**
- * Changes a favourite in the account of `token`, or of the signed-in user if there is no token.
+ * Changes a favourite in the account to which `token` belongs, by default the signed-in user's.
  * @throws ApiError
  */
 async function changeAccountFavourite(carId: string, isFavourite: boolean, token?: string): Promise<void> {
@@ -76,7 +76,7 @@ async function applyWaitingChanges(ids: string[]): Promise<string[]> {
   return [...added.toReversed(), ...ids.filter((id) => !changed.has(id))];
 }
 
-/** Shows a favourite's change at once; undoes a refused change, adds it to the outbox without a network. */
+/** Shows a favourite's change at once; undoes the change if refused, adds it to the outbox if offline. */
 async function setAccountFavourite(
   queryClient: QueryClient,
   { userId, carId, title, isFavourite }: Change & { userId: string },
@@ -100,7 +100,8 @@ async function setAccountFavourite(
     show(!isFavourite);
     await showToast(getFailureSentence(error, { refused: words.failed }));
   }
-  // After a removal the shown list is not refetched, so that the user can add the car again in the list.
+  // After a removal the shown list is not refetched: it keeps the car, so that the user can add the car
+  // again.
   const refetchType = isFavourite ? 'active' : 'none';
   void queryClient.invalidateQueries({ queryKey: favouriteListQueryKey(userId), refetchType });
   await queryClient.invalidateQueries({ queryKey });

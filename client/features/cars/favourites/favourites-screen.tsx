@@ -134,7 +134,7 @@ function favouritesQuery(userId: string) {
 
 /** Favourites of a user. A removed car stays in the list until the next fetch. */
 function AccountList({ userId }: { userId: string }) {
-  // Ids are fetched before the list, which moves the favourites kept in the browser to the account.
+  // Fetches the ids before the list, because fetching ids moves the browser's favourites to the account.
   const ids = useQuery(favouriteIdsQuery(userId));
   const list = useInfiniteQuery({ ...favouritesQuery(userId), enabled: ids.isSuccess });
   const error = ids.error ?? list.error;

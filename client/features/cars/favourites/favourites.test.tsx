@@ -102,7 +102,7 @@ test('[R471] moves the favourites of the browser to the account once after the s
   expect(kept()).toEqual([]);
 });
 
-test('[R471] fills the heart of a signed-in user at once, and empties it with an error after a refusal', async () => {
+test('[R471] fills the heart of a signed-in user at once, and empties the heart and shows an error after a refusal', async () => {
   signInAs();
   answer(listFavouriteIds, { items: [axio._id], next: null });
   const { user } = open();
@@ -124,7 +124,7 @@ test('[R473] lists a car on /favourites that was added a moment after the list w
   answer(listFavourites, { items: [{ ...axio, addedAt }], next: null });
   answer(addFavourite, { favourite: true });
   const { user, queryClient } = open('/favourites');
-  // The same time as in the product.
+  // The same staleTime as in the product.
   queryClient.setDefaultOptions({ queries: { staleTime: 30_000 } });
   expect(await screen.findByRole('link', { name: /Axio/ })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'To the cards' }));

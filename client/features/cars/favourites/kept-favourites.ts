@@ -15,7 +15,7 @@ export function favouriteIdsQuery(userId: string) {
   });
 }
 
-/** Returns whether a car is a favourite, whether its change waits for the network, and `toggle`. */
+/** Returns whether a car is a favourite, whether a change still waits for the network, and `toggle`. */
 export function useFavourite(carId: string) {
   const userId = useUser()?._id;
   const queryClient = useQueryClient();

@@ -53,7 +53,7 @@ export function listActiveFilters(search: CarSearch): ActiveFilter[] {
   ];
 }
 
-/** Returns the search parameters of a filter that the server suggests to drop. */
+/** Returns the search parameters of a filter that the server suggests removing. */
 export function getFilterParams(filter: DroppableFilter): SearchParamName[] {
   switch (filter) {
     case 'price':

@@ -15,7 +15,7 @@ import { findingWords } from './words';
 import { YearRange } from './year-range';
 
 type FieldProps = Pick<ScreenSearch, 'search' | 'apply'> & {
-  /** Filter choices with the number of cars of each; undefined until the first reply. */
+  /** Filter choices, each with its number of cars; undefined until the first reply arrives. */
   facets: SearchFacets | undefined;
 };
 

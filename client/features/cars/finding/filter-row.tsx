@@ -5,7 +5,7 @@ import { findingWords } from './words';
 
 type FilterRowProps = {
   title: string;
-  /** Chosen values as text; empty for any. */
+  /** Chosen values as text; empty if no value is chosen. */
   value: string;
   children: ReactNode;
 };

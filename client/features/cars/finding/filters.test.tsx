@@ -156,7 +156,7 @@ test('[R453] swaps typed prices when the lowest exceeds the highest', async () =
   await waitFor(() => expect(address()).toBe('/?minPrice=4000'));
 });
 
-test('[R453] applies a slider price once its thumb is released, and ignores a thumb at its end', async () => {
+test('[R453] applies a slider price once its thumb is released, and sets no price for a thumb at the end of the scale', async () => {
   setMatchingMedia(...WIDE);
   await openFilters();
   const low = screen.getByRole('slider', { name: 'Lowest price per day' });
@@ -168,7 +168,7 @@ test('[R453] applies a slider price once its thumb is released, and ignores a th
   expect(address()).toBe('/');
   fireEvent.keyUp(high);
   expect(address()).toBe('/?maxPrice=5000');
-  // The thumbs cannot pass each other.
+  // The thumbs cannot pass each other, so the lower price stops at the higher one.
   fireEvent.change(low, { target: { value: '7000' } });
   fireEvent.pointerUp(low);
   expect(address()).toBe('/?minPrice=5000&maxPrice=5000');
@@ -179,7 +179,7 @@ test('[R453] applies a slider price once its thumb is released, and ignores a th
   expect(address()).toBe('/?minPrice=5000');
 });
 
-test('[R1940] keeps both filters when the second is tapped before the screen shows the first', async () => {
+test('[R1940] keeps both filters when the second is tapped before the first is rendered', async () => {
   setMatchingMedia(...WIDE);
   await openFilters('/');
   const automatic = choice('Automatic');
@@ -222,7 +222,7 @@ test('[R454] turns frequent filters on and off by one tap', async () => {
   await user.click(choice('Automatic'));
   expect(address()).toBe('/?transmission=automatic&maxPrice=5000');
   expect(choice('Automatic')).toHaveAttribute('aria-pressed', 'true');
-  // No car of a verified owner matches.
+  // With these filters, no car of a verified owner matches.
   expect(choice('Verified owner')).toBeDisabled();
   await user.click(choice('Automatic'));
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Price: low to high');

@@ -14,7 +14,7 @@ export const CountyDialog = lazyPart(
 
 type MapButtonProps = Pick<ScreenSearch, 'search'> & {
   onChoose: (county: string) => void;
-  /** Changes the search when the button 'Near me' beside the map is pressed. */
+  /** Applies the search changed by the button 'Near me' beside the map. */
   apply?: ScreenSearch['apply'];
 };
 

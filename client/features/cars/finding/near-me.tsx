@@ -67,7 +67,9 @@ export function NearMeButton({ search, apply, onFound, className }: NearMeProps)
   );
 }
 
-/** Notice for a link to the nearest cars: the position was not kept, and a button requests it again. */
+/**
+ * Notice for a link to the nearest cars if the user's position is unknown; a button requests the position.
+ */
 export function LostPositionNotice({ search, apply }: Pick<ScreenSearch, 'search' | 'apply'>) {
   const position = useMyPosition();
   if (search.near !== NEAR_MY_POSITION || position !== '') return null;

@@ -29,12 +29,12 @@ beforeEach(() => {
   );
 });
 
-test('[R458] offers to remove a filter, with the number of cars found then, and shows the nearest cars that match', async () => {
+test('[R458] offers to remove a filter, with the number of cars found without that filter, and shows the nearest matching cars', async () => {
   const { user } = openHome('/?county=kericho&fuel=electric,hybrid&minPrice=1500&maxPrice=2000');
   expect(await screen.findByText('No cars available.')).toBeVisible();
   const drop = await screen.findByRole('button', { name: 'Without Electric, Hybrid: 12 cars' });
   expect(screen.getByRole('button', { name: 'Without Ksh. 1,500 – Ksh. 2,000: 1 car' })).toBeVisible();
-  // There is no button to drop the filter that the screen fixes.
+  // No button removes the category, because the screen has set this filter.
   expect(screen.getAllByRole('button', { name: /^Without/ })).toHaveLength(2);
   const nearby = within(screen.getByRole('region', { name: 'Nearest cars that fit' }));
   expect(nearby.getByRole('link', { name: /Toyota Note.*Naivasha, Nakuru ?· 68 km/ })).toBeVisible();

@@ -8,7 +8,7 @@ import { findingWords } from './words';
 
 type NoResultsProps = Pick<ScreenSearch, 'search' | 'apply'> & { alternatives: SearchAlternatives };
 
-/** Offers filters to drop, with the number of cars then found, and the nearest cars. */
+/** Offers filters to remove, each with the number of cars found without that filter, and the nearest cars. */
 export function NoResults({ search, apply, alternatives }: NoResultsProps) {
   const active = listActiveFilters(search);
   const drops = alternatives.drop.flatMap(({ filter, count }) => {

@@ -17,7 +17,7 @@ const MAX_STEPS = 200;
 
 type PriceScale = { low: number; high: number; step: number };
 
-/** Returns the slider's scale, which includes all prices and has multiples of its step as ends. */
+/** Returns the slider's scale, which includes all prices; both of its ends are multiples of the step. */
 export function computePriceScale({ min, max }: { min: number; max: number }): PriceScale {
   const step = STEPS.find((size) => (max - min) / size <= MAX_STEPS) ?? max - min;
   const low = Math.floor(min / step) * step;
@@ -40,7 +40,7 @@ export function computePriceBars(
   }));
 }
 
-/** Returns the lower and the higher price of a search; a missing one becomes an end of the scale. */
+/** Returns the lower and the higher price of a search; an end of the scale replaces a missing price. */
 export function clampPrices({ low, high }: PriceScale, minPrice = '', maxPrice = ''): [number, number] {
   const clamp = (price: number) => Math.min(Math.max(price, low), high);
   const from = minPrice ? clamp(Number(minPrice)) : low;
@@ -51,7 +51,7 @@ export function clampPrices({ low, high }: PriceScale, minPrice = '', maxPrice =
 type Prices = SearchFacets['prices'];
 type PriceRangeProps = Pick<ScreenSearch, 'search' | 'apply'> & { prices: Prices | undefined };
 
-/** Price filter: a slider with two thumbs; a press on its prices unfolds their distribution and two fields. */
+/** Price filter: slider with two thumbs; a press on the shown prices unfolds a price chart and two fields. */
 export function PriceRange({ search, apply, prices }: PriceRangeProps) {
   const { minPrice, maxPrice } = search;
   const title = useId();
@@ -150,11 +150,13 @@ function PriceSlider({ prices, hasBars, minPrice, maxPrice, onChoose }: PriceSli
   const scale = computePriceScale(prices);
   const chosen = clampPrices(scale, minPrice, maxPrice);
   const [drag, setDrag] = useState<{ of: string; to: [number, number] }>();
-  // A dragged price range is shown only until the search has other prices.
+  // A dragged price range is shown only until the prices of the search change.
   const key = `${chosen}`;
   const [from, to] = drag?.of === key ? drag.to : chosen;
 
-  /** Whether a key made the last change; the next key press then replaces that change's history entry. */
+  /**
+   * Whether the last change was made by a key; the next change by a key then replaces the same history entry.
+   */
   const isStepping = useRef(false);
   function finish(byKey: boolean) {
     if (from === chosen[0] && to === chosen[1]) return;

@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('places bars within the scale, as high as their share of the largest count', () => {
+test('places bars within the scale, with heights relative to the largest count', () => {
   const buckets = [
     { from: 0, to: 5_000, count: 2 },
     { from: 5_000, to: 10_000, count: 8 },

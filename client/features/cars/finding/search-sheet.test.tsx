@@ -28,7 +28,7 @@ async function openSheet(button: string | RegExp, path?: string) {
   return { ...view, sheet };
 }
 
-test('[R3, R63] opens the search sheet by any tile of the hero, with the dependent dropdowns', async () => {
+test('[R3, R63] opens the search sheet by any field of the hero, with dropdowns that depend on each other', async () => {
   const { user, sheet } = await openSheet('Make All makes');
   const select = (name: string) => sheet.getByRole('combobox', { name });
   expect(select('Make')).toBeDisabled();

@@ -40,7 +40,7 @@ type YearSelectProps = {
   label: string;
   value: string;
   years: string[];
-  /** Number of cars in the range that the search would have if the year were chosen. */
+  /** Returns the number of cars in the range if the year were chosen. */
   countCars: (year: string) => number;
   onChoose: (year: string) => void;
 };

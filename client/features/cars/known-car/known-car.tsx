@@ -14,7 +14,7 @@ import { offlineCarWords } from './words';
 
 type KnownCarProps = { onRetry: () => void };
 
-/** Shows the list's data of a car if the car's screen cannot be loaded offline. */
+/** Shows a car's data from a list if the car's screen cannot be loaded offline. */
 export function OfflineCarPreview({ onRetry }: KnownCarProps) {
   const { carId = '' } = useParams();
   const car = useQueryClient().getQueryData(carQuery(carId).queryKey);

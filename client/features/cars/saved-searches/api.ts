@@ -31,7 +31,7 @@ export function useDeleteSearch() {
   });
 }
 
-/** Query of the saved search whose emails an emailed link stops. */
+/** Query of the saved search that the unsubscribe link of an email names. */
 export function stoppedSearchQuery(token: string) {
   return queryOptions({
     queryKey: ['saved-searches', 'stop', token],

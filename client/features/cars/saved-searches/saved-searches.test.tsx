@@ -159,7 +159,7 @@ test('[R480] shows an error and a link to the saved searches when the link of th
   expect(screen.getByRole('link', { name: 'Your saved searches' })).toHaveAttribute('href', '/favourites');
 });
 
-test('shows an error and keeps the button when stopping fails', async () => {
+test('shows an error and keeps the button when stopping the emails of a saved search fails', async () => {
   answer(getSavedSearchToStop, { name: 'Prado', mails: true, others: 0 });
   refuse(stopSavedSearchEmails, 'internal');
   const { user } = openStop();

@@ -13,7 +13,7 @@ import { openCar, openCarPath } from '../testing/open-car';
 
 beforeEach(() => setMatchingMedia('(min-width: 64rem)'));
 
-/** Reports every element as near the window. */
+/** Reports every element as near the viewport. */
 class VisibleObserver {
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
     queueMicrotask(() => report([{ isIntersecting: true }]));
@@ -62,7 +62,7 @@ const row = (title: string) => {
   return found;
 };
 
-test('[R400] lists in a folded row the facts that the car has, then what it lacks and what to ask for', async () => {
+test('[R400] lists in a folded row what the car has, what the car does not have and what to ask the owner about', async () => {
   await openCar({ seats: 5, airCon: true, fourWheel: false, fuelPolicy: 'included', pickup: ['JKIA'] });
   const more = row('More about the car');
   expect(more).not.toHaveAttribute('open');
@@ -98,7 +98,7 @@ test('shows how fast the owner answers and their completed hires, and leads to t
   expect(owner).toHaveAttribute('href', `/Catalogue/${car.userId}`);
 });
 
-test('[R2127] explains what "Verified" and the other marks mean when the badge is pressed', async () => {
+test('[R2127] explains "Verified" and the other badges when the badge is pressed', async () => {
   const { user } = await openCar({ isVerified: true, insurance: 'unknown' });
   await user.click(screen.getByRole('button', { name: 'What “Verified” means' }));
   const dialog = await screen.findByRole('dialog', { name: 'What “Verified” means' });
@@ -107,7 +107,7 @@ test('[R2127] explains what "Verified" and the other marks mean when the badge i
   expect(dialog).toHaveTextContent('Licence photo checked, ID photo checked');
 });
 
-test('[R2056, R2127] does not explain marks of papers when papers are off', async () => {
+test('[R2056, R2127] does not explain the badges of checked papers when the check of papers is off', async () => {
   const { user } = await openCar({ isVerified: true });
   await user.click(screen.getByRole('button', { name: 'What “Verified” means' }));
   const dialog = await screen.findByRole('dialog', { name: 'What “Verified” means' });
@@ -115,7 +115,7 @@ test('[R2056, R2127] does not explain marks of papers when papers are off', asyn
   expect(dialog).not.toHaveTextContent(/photo checked|Insured for hire/);
 });
 
-test('[R96] has one filled button, which chooses days first and then sends the request', async () => {
+test('[R96] has one filled button: first for the choice of days, then for the request', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-01T06:00:00Z'), toFake: ['Date'] });
   const { unmount } = await openCar({ terms: DEFAULT_CAR_TERMS });
   const filled = () => [...document.querySelectorAll('article .bg-tea')].map((button) => button.textContent);
@@ -178,7 +178,7 @@ test('[R5] shows the car with its canonical URL at the alias /cars/{id}', async 
   expect(canonical).toHaveAttribute('href', `${window.location.origin}/Car/${car._id}`);
 });
 
-test('[R97] writes a lower-case town in title case with its county and keeps capitals', async () => {
+test('[R97] shows a lower-case town in title case with its county, and keeps existing capitals', async () => {
   await openCar({ nearestTown: 'ngong road CBD', county: 'taita-taveta' });
   expect(fact('Nearest town')).toHaveTextContent('Ngong Road CBD, Taita-Taveta');
 });
@@ -246,7 +246,7 @@ test('[R71] shows and logs the error when loading fails, and loads the car on "T
   expect(await screen.findByRole('heading', { level: 1, name: '2017 Toyota Vitz' })).toBeVisible();
 });
 
-test('[R507] shows the known data of a car with a retry when the car cannot be loaded again', async () => {
+test("[R507] shows a car's known data and a retry button when a refetch of the car fails", async () => {
   vi.stubGlobal('reportError', vi.fn());
   const { user, queryClient, car } = await openCar();
   refuse(getCar, 'internal');

@@ -45,7 +45,7 @@ test('[R64] clears make and model when the county changes', async () => {
   expect(address()).toBe('/?county=kisumu');
 });
 
-test('[R67] shows the choices of a shared link in their usual spelling', async () => {
+test('[R67] shows the filters of a shared link in their usual spelling', async () => {
   openHome('/?county=NAIROBI&make=toyota&model=FIELDER');
   await waitFor(() => expect(getSearchSelect('Make')).toHaveDisplayValue('Toyota'));
   expect(getSearchSelect('Location')).toHaveDisplayValue('Nairobi');

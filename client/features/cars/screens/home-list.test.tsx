@@ -46,7 +46,7 @@ test.each([
   { path: '/', total: 1, count: '1 car, newest first' },
   { path: '/?sort=price_asc', total: 164, count: '164 cars, cheapest first' },
   { path: '/?county=nairobi', total: 164, count: '164 cars' },
-])('shows the count $count at $path when $total cars match', async ({ path, total, count }) => {
+])('shows $count at $path when $total cars match', async ({ path, total, count }) => {
   answerWith(total);
   openHome(path);
   expect(await screen.findByText(count)).toHaveAttribute('aria-live', 'polite');
@@ -61,7 +61,7 @@ test('[R70] shows the loading text until the cars arrive', async () => {
   expect(screen.queryByText('Loading available cars...')).not.toBeInTheDocument();
 });
 
-test('[R70] shows "No cars available." without a match, and all cars on "Clear all"', async () => {
+test('[R70] shows "No cars available." if no car matches, and all cars after "Clear all"', async () => {
   answer(searchCars, ({ query }) =>
     query.county
       ? { cars: [], total: 0, next: null, facets: COUNTRY_FACETS }

@@ -56,5 +56,5 @@ export const address = () => screen.getByLabelText('address').textContent;
 export const getSearchSelect = (name: 'Location' | 'Make' | 'Model') =>
   screen.getByRole('combobox', { name });
 
-/** Returns the queries of the received searches, oldest first. */
+/** Returns the query parameters of the received searches, oldest first. */
 export const searches = () => received(searchCars).map((call) => call.query);

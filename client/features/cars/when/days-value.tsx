@@ -3,7 +3,7 @@ import { lazyPart } from '../../../lib/lazy-part';
 import type { CarSearch } from '../car-search';
 import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
 
-/** Text of a card about the price of several days. */
+/** Text on a car's card: the number of days of the search and the average price of a day. */
 export const SearchDaysPrice = lazyPart(() => import('./when-parts'), 'SearchDaysPrice', { loading: '...' });
 const SearchDaysText = lazyPart(() => import('./when-parts'), 'SearchDaysText', { loading: '...' });
 const PastDays = lazyPart(() => import('./when-parts'), 'PastDays', SEARCH_PART_FALLBACKS);

@@ -29,7 +29,7 @@ type BrandBannerProps = {
   /** Name in the title and the subtitle; undefined while loading. */
   brand: string | undefined;
   lender: string;
-  /** Texts below the names, such as the month in which the lender joined. */
+  /** Texts below the names of brand and lender, such as the month in which the lender joined. */
   facts: string[];
   shareTitle: string;
   isVerified: boolean;
@@ -83,7 +83,7 @@ function BrandBanner({ brand, lender, facts, shareTitle, isVerified, path }: Bra
 type CatalogueViewProps = {
   /** Renders a card; `priority`: whether the card is above the fold. */
   card: (car: PublicCar, priority: boolean) => ReactNode;
-  /** Renders the filters, and below them the cars that match, instead of `cars`. */
+  /** Renders the filters, and below them either `cars` or, with a filter, the cars that match. */
   finder: (lender: { _id: string; kinds: readonly CarCategory[]; cars: ReactNode }) => ReactNode;
   report?: (lender: { _id: string; name: string }) => ReactNode;
   reviews?: (lender: PublicUser) => ReactNode;

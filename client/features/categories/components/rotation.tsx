@@ -8,7 +8,7 @@ import { categoryWords } from '../words';
 
 export type PhotoRotation = ReturnType<typeof usePhotoRotation>;
 
-/** Counts how often photos have rotated; stops while hidden or paused, with reduced motion or data saving. */
+/** Counts photo rotations; stops while paused, in a hidden page, with reduced motion or while saving data. */
 export function usePhotoRotation(everyMs: number) {
   const reducedMotion = useMediaQuery(REDUCED_MOTION_QUERY);
   const still = useDataSaver() || reducedMotion;

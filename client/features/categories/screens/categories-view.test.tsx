@@ -117,7 +117,7 @@ test('shows the tiles while their images load', () => {
   expect(trucks().querySelector('img')).not.toBeInTheDocument();
 });
 
-test('[R72] shows a drawn car on the tiles and logs the failure when loading fails', async () => {
+test('[R72] shows a drawing of a car on the tiles and logs the failure when loading fails', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(listCategories, 'internal');

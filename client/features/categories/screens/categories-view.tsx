@@ -28,7 +28,7 @@ const FALLBACK = '/img/car.png';
 function CategoryTile({ card, turns, waiting, priority }: CategoryTileProps) {
   const { name, route, images } = card;
   const shown = images.length > 0 ? turns % images.length : 0;
-  // Loads the visible image, and after the first picture the next one unless the page saves data.
+  // Loads the visible image; after hydration also the next image, unless the data saver is on.
   const saves = useDataSaver();
   const ahead = useHydrated() && !saves ? 2 : 1;
   const loaded = images.map((url, number) => ({ url, number })).slice(0, turns + ahead);

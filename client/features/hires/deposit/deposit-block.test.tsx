@@ -46,7 +46,7 @@ function open(side: Side | null, deposit: Partial<DepositView> = {}, state: Hire
 
 const block = () => screen.findByRole('region', { name: 'Deposit' });
 
-test('[R2057] fills in the open sum, and records a payment by M-Pesa', async () => {
+test('[R2057] fills in the amount that is still due, and records a payment by M-Pesa', async () => {
   answer(recordDepositPayment, makeDeposit({ payments: [makePayment()] }));
   const { user } = open('renter');
   await user.click(await screen.findByRole('button', { name: 'Record that you paid' }));
@@ -120,7 +120,7 @@ test('[R2058] lets the owner report a reversed payment for 72 hours after the co
   expect(screen.queryByRole('button', { name: 'M-PESA reversed it' })).not.toBeInTheDocument();
 });
 
-test('[R2057] warns if an M-Pesa code does not fit the day of the payment', async () => {
+test('[R2057] warns if an M-Pesa code does not match the day of the payment', async () => {
   open('lender', { toPay: 0, payments: [makePayment({ isDateOdd: true })] });
   expect(await screen.findByText(/does not look like one from that day/)).toBeVisible();
 });

@@ -91,7 +91,7 @@ describe('dialog', () => {
   });
 });
 
-describe('line on the pass', () => {
+describe('line about drivers on the pass', () => {
   test('[R2124] names the further drivers and opens the list', async () => {
     answer(listFurtherDrivers, {
       drivers: [KEVIN, { ...KEVIN, _id: makeId(), name: 'Jane Wairimu' }],

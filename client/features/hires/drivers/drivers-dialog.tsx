@@ -122,7 +122,10 @@ function Removal({ hireId, driver: { _id, name }, onKeep }: RemovalProps) {
   );
 }
 
-/** The first press creates the link, the second sends it: a share sheet opens only right after a press. */
+/**
+ * The first press creates the link and the second shares it, because a share sheet opens only right after a
+ * press.
+ */
 function Invitation({ hire }: { hire: HireView }) {
   const invitation = useInviteDriver(hire._id);
   if (invitation.isSuccess)

@@ -30,7 +30,7 @@ const INVITATION: DriverInvitation = {
   isDriver: false,
 };
 
-/** Stands in for the frame's modal. */
+/** Replaces the sign-in modal that the page frame renders in the app. */
 function Modal() {
   const { modal, reason, returnTo } = useSession();
   return modal && <p>{`${reason} | ${returnTo}`}</p>;

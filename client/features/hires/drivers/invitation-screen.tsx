@@ -145,7 +145,7 @@ function Accept({ userId, hireId, token }: LinkProps) {
   );
 }
 
-/** Links to what the driver still lacks, such as papers, whose screen links back to `next`. */
+/** Link to the step that the driver still has to do; the papers screen then links back to `next`. */
 function Remedy({ error, next }: { error: Error; next: string }) {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'phone_needed')

@@ -64,7 +64,7 @@ test('[R1975] offers free cars beside a waiting request, and sends a request by 
 });
 
 test.each(['declined', 'expired'] as const)(
-  '[R1976] offers the next car after a %s request, and opens the new request',
+  '[R1976] offers to request the next car after a %s request, and opens the new request',
   async (state) => {
     const { user } = open(makeHire({ state }), { next: [DEMIO] });
     expect(await screen.findByRole('region', { name: 'Ask the next car' })).toBeVisible();
@@ -76,7 +76,7 @@ test.each(['declined', 'expired'] as const)(
 );
 
 test.each(['days_taken', 'already_hired', 'price_changed', 'too_many_in_group'] as const)(
-  '[R1970, R1971] shows the sentence and refetches the group if the refusal is %s',
+  "[R1970, R1971] shows the server's sentence and refetches the group if the refusal is %s",
   async (code) => {
     vi.stubGlobal('reportError', vi.fn());
     const { user } = open(makeHire(), { next: [DEMIO] });

@@ -58,8 +58,8 @@ function WonHire({ hire }: { hire: HireView }) {
 type NextCarsProps = GroupPanelProps & { cars: HireGroup['next'] };
 
 /**
- * Lists cars whose owners the renter can also ask while the request waits; once it has ended, the first car,
- * which matches best, has the main button.
+ * Lists cars whose owners the renter can also ask while the request waits. After the request has ended, the
+ * first car, which matches best, has the main button.
  */
 function NextCars({ userId, hire, cars }: NextCarsProps) {
   const isWaiting = hire.state === 'requested';

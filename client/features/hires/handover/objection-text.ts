@@ -1,7 +1,7 @@
 import type { HireRecordView } from '#shared/hires/record-contract';
 import { recordWords } from './words';
 
-/** Returns an objection in one line; the objection that the car is not back may have no text. */
+/** Returns an objection in one line; the objection 'The car is not back' may have no text. */
 export function describeObjection({ isNotBack, text }: NonNullable<HireRecordView['objection']>): string {
   return [isNotBack && recordWords.isNotBack, text && `“${text}”`].filter(Boolean).join(' ');
 }

@@ -18,24 +18,24 @@ const code: WaitingHireEntry = {
 const silent = { at, isDeviceTime: false, way: 'silence' } as const;
 
 describe('findKnownRecord', () => {
-  test('[R2106] marks an unsent code as unproven, and an unsent record as being sent', () => {
+  test('[R2106] marks a side as unproven while its code is unsent, and as sending while its record is unsent', () => {
     const known = findKnownRecord(undefined, [unsent, code], 'handover', 'lender');
     expect(known?.sides).toEqual({ lender: { is: 'sending', at }, renter: { is: 'unproven' } });
   });
 
-  test("[R2104] opens the author's side again if the record was refused", () => {
+  test("[R2104] returns the author's side as open if the record was refused", () => {
     const known = findKnownRecord(undefined, [{ ...unsent, refused: 'No.' }], 'handover', 'lender');
     expect(known).toMatchObject({ isRefused: true, sides: { lender: { is: 'open' } } });
   });
 
-  test('[R2103] returns a record of the outbox instead of the stored record', () => {
+  test('[R2103] prefers a record in the outbox to the stored record', () => {
     const records = makeRecords({ handover: makeRecord({ odometer: 5 }) });
     expect(findKnownRecord(records, [unsent], 'handover', 'lender')?.odometer).toBe(7);
     expect(findKnownRecord(records, [], 'handover', 'lender')?.odometer).toBe(5);
     expect(findKnownRecord(records, [unsent], 'return', 'lender')).toBeNull();
   });
 
-  test('[R2106] marks a side whose silence has confirmed the record', () => {
+  test('[R2106] marks a side as silent if the record was confirmed because the side did not answer in time', () => {
     const record = makeRecord({ confirmations: { renter: silent, lender: silent } });
     const known = findKnownRecord(makeRecords({ handover: record }), [], 'handover', null);
     expect(known).toMatchObject({ state: 'confirmed', sides: { renter: { is: 'silent', at } } });

@@ -12,7 +12,10 @@ import {
 import { findHireActionRefusal } from '#shared/hires/states';
 import type { WaitingConfirmation, WaitingHireEntry, WaitingRecord } from '../../../lib/outbox/waiting';
 
-/** State of a side's confirmation: `sending` waits for the network, `unproven` is a code that no server has seen. */
+/**
+ * State of a side's confirmation: `sending` waits for the network, `unproven` has a code that the server has
+ * not checked.
+ */
 export type ConfirmationState =
   | { is: 'confirmed'; at: string; isDeviceTime: boolean }
   | { is: 'silent'; at: string }
@@ -110,7 +113,7 @@ export type RecordTask = { kind: RecordKind; need: 'start' | 'confirm' };
 
 type KnownRecords = Record<RecordKind, KnownRecord | null>;
 
-/** Returns the task of a side; null if nothing is to be done, or only by the other side. */
+/** Returns the task of a side; null if there is nothing to do, or only for the other side. */
 export function findRecordTask(
   hire: HireView,
   side: HireSide,

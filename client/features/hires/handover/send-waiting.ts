@@ -24,8 +24,8 @@ export async function sendWaitingHireEntry(
 ): Promise<void> {
   const hire = await send(entry, token);
   queryClient.setQueryData(hireQuery(userId, hire._id).queryKey, hire);
-  // Fetched before the entry leaves the outbox, so that the screen always shows the entry or the stored
-  // record.
+  // Fetches the record before the entry leaves the outbox, so that the screen always shows the entry or the
+  // stored record.
   if (entry.kind !== 'hire-photo')
     await queryClient.fetchQuery({ ...recordsQuery(userId, hire._id), staleTime: 0 }).catch(() => undefined);
   void queryClient.invalidateQueries({ queryKey: ['hires'] });

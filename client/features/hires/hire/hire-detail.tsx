@@ -70,7 +70,10 @@ export type RenderOfflineMark = (hire: HireView) => ReactNode;
 /** If the group's code cannot be loaded, nothing is shown, because the hire is complete without its group. */
 const GroupPanel = lazyPart(() => import('../group/group-panel'), 'GroupPanel', { failed: null });
 
-/** If the deposit's code cannot be loaded offline, nothing is shown; the hire is complete without it. */
+/**
+ * If the JavaScript of the deposit cannot be loaded offline, nothing is shown; the hire is complete without
+ * it.
+ */
 const DepositBlock = lazyPart(() => import('../deposit/deposit-block'), 'DepositBlock', { failed: null });
 
 const ReturnBlock = lazyPart(() => import('../settlement/return-block'), 'ReturnBlock', { failed: null });
@@ -82,7 +85,7 @@ const IncidentsBlock = lazyPart(() => import('../incidents/incidents-block'), 'I
 const DriversLine = lazyPart(() => import('../drivers/drivers-line'), 'DriversLine', { failed: null });
 const DriversDialog = lazyPart(() => import('../drivers/drivers-dialog'), 'DriversDialog');
 
-/** Next steps on the days of pick-up and return, for which no panel is shown above the hire. */
+/** Next steps of the pick-up and return days; no panel above the hire is shown for these steps. */
 const PASS_STEPS: readonly NextHireStep[] = ['hand-over', 'pick-up', 'take-back', 'bring-back'];
 
 type HireDetailProps = {
@@ -184,7 +187,10 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
   );
 }
 
-/** Links to the hand-over or the return, by a secondary button if proposed days have the main button. */
+/**
+ * Links to the hand-over or the return; the button is secondary if the answer to proposed days has the main
+ * one.
+ */
 function RecordLink({ hire, task: { kind, need } }: { hire: HireView; task: RecordTask }) {
   return (
     <LinkButton

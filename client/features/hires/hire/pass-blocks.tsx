@@ -122,7 +122,7 @@ export function InsuranceBlock({ insurance }: { insurance: ShownInsuranceClass }
   );
 }
 
-/** Names what a side has to bring, until the car is back. */
+/** Lists what a side has to bring to the hand-over or, while the hire is under way, to the return. */
 export function ThingsToBringBlock({ hire, side }: { hire: HireView; side: Side }) {
   const hasDeposit = (hire.quote.deposit ?? 0) > 0;
   const facts = { hasDeposit, withDriver: hire.withDriver };

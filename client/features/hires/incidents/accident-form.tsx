@@ -60,7 +60,8 @@ export function AccidentForm({ userId, hireId, draft, added, onSaved }: Accident
       const entry = { kind: 'accident' as const, id: report.reportId, hireId, report };
       const isWaiting = (await keepNow({ report, photos })) && (await addOutboxEntry(userId, entry));
       if (!isWaiting && user) await sendWaitingAccident(queryClient, user, { ...entry, photos });
-      // Called here and not in a callback of the mutation, because a report in the outbox unmounts the form.
+      // Calls onSaved here and not in a callback of the mutation, because a report in the outbox unmounts the
+      // form.
       onSaved();
     },
     networkMode: 'always',

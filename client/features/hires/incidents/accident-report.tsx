@@ -73,7 +73,7 @@ function WaitingReport({ userId, name, entry, onChange }: WaitingReportProps) {
           size="small"
           onClick={() => {
             onChange();
-            // The draft still has the whole report, which is sent again under its id.
+            // The draft still contains the whole report, which is later sent again with the same id.
             void deleteEntry(userId, entry.id);
           }}
         >

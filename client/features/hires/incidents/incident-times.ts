@@ -8,8 +8,8 @@ function findTime({ history }: HireView, actions: readonly string[]): number | n
 }
 
 /**
- * Whether an accident can be reported: for an accepted hire from its first day, because the
- * hand-over may have taken place although its record still waits for the network.
+ * Whether an accident can be reported. An accepted hire allows this from its first day, because the hand-over
+ * may have taken place although its record still waits for the network.
  */
 export function canReportAccident(hire: HireView, now: number): boolean {
   if (hire.state === 'accepted') return toDay(now) >= hire.from;

@@ -54,7 +54,7 @@ function open(
 
 const block = () => screen.findByRole('region', { name: 'Accidents, fines and tolls' });
 
-test('[R2093] scrolls to the block if the address names it', async () => {
+test('[R2093] scrolls to the block if the address ends in #incidents', async () => {
   const scroll = vi.mocked(Element.prototype.scrollIntoView).mockClear();
   open('renter', { fines: [makeFine()] });
   await block();
@@ -81,7 +81,7 @@ test('[R2137] shows the reported facts of an accident, to which only its author 
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-describe('renter', () => {
+describe('incidents for the renter', () => {
   test('[R2134] accepts a claim after a confirmation, and says how the claim is paid', async () => {
     const fine = makeFine();
     answer(answerFine, { accidents: [], fines: [], fineUntil: null });
@@ -114,7 +114,7 @@ describe('renter', () => {
   });
 });
 
-describe('owner', () => {
+describe('incidents for the owner', () => {
   const photo = () => new File(['x'], 'notice.jpg', { type: 'image/jpeg' });
 
   test('[R2132] claims a fine for a day of the hire, with a photo of the notice', async () => {
@@ -148,7 +148,7 @@ describe('owner', () => {
     await waitFor(() => expect(received(answerFine)[0]?.body).toEqual({ action: 'withdraw', text: '' }));
   });
 
-  test('[R2132] offers no claim once the time is over, or while the car is out', async () => {
+  test('[R2132] offers no claim after the deadline, nor while the renter still has the car', async () => {
     const { unmount } = open('lender', {
       fines: [makeFine()],
       fineUntil: new Date(NOW).toISOString(),

@@ -76,7 +76,10 @@ function Incidents({ incidents, ...props }: IncidentsBlockProps & { incidents: I
   );
 }
 
-/** Scrolls to the block when it appears; used for an address that names the block, which loads late. */
+/**
+ * Scrolls to the block when it appears; used for a URL whose hash names the block, because the block loads
+ * late.
+ */
 function scrollIntoView(block: HTMLElement | null): void {
   block?.scrollIntoView();
 }

@@ -14,7 +14,7 @@ const SHOWN = 4;
 
 type CarRowsProps = { cars: readonly OwnCarSummary[]; hires: readonly HireView[]; now: number };
 
-/** Lists what is going on with the owner's cars, requests first; 'All cars' leads to the other cars. */
+/** Lists up to four of the owner's cars with their state, requests first; 'All cars' leads to the others. */
 export function OwnerCarRows({ cars, hires, now }: CarRowsProps) {
   if (cars.length === 0) return null;
   const rows = cars

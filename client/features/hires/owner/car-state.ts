@@ -15,8 +15,9 @@ type ListingFields = 'isActive' | 'isSubscribed' | 'subscriptionExpiry' | 'pause
 export type OwnCarSummary = Pick<OwnCar, '_id' | 'regNo' | 'model' | 'images' | ListingFields>;
 
 /**
- * Describes what is going on with a car, with the path to it: a waiting request, the renter who has the car,
- * its next hire, or whether it can be hired. Of several hires in one state, the one that begins first counts.
+ * Returns the current state of a car and the path that it links to: a waiting request, the renter who has the
+ * car, the next hire, or whether it can be hired. Of several hires in one state, the one that begins first
+ * counts.
  */
 export function describeOwnCarState(car: OwnCarSummary, hires: readonly HireView[], now: number): CarState {
   const find = (state: HireView['state']) =>

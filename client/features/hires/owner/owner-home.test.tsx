@@ -69,7 +69,7 @@ test('[R675] lets the owner answer requests in place, the most urgent request fi
   expect(received(acceptHire)[0]?.params).toEqual({ id: urgent._id });
 });
 
-test('shows tasks of cars, earnings and other hires to an owner without requests', async () => {
+test('shows car tasks, earnings and coming hires to an owner without requests', async () => {
   open([makeHire({ lender: me, state: 'accepted' })]);
   expect(await screen.findByText('Renew the Prado')).toBeVisible();
   expect(screen.getByText('Ksh. 135,300')).toBeVisible();

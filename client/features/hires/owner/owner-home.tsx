@@ -16,7 +16,7 @@ import { ownerWords } from './words';
 type OwnerHomeProps = {
   userId: string;
   list: ReturnType<typeof useHireList>;
-  /** Renders what the owner's cars need; supplied by another feature. */
+  /** Renders the tasks of the owner's cars, such as renewals; supplied by another feature. */
   carTasks: ReactNode;
   /** Renders what the owner earned this month; supplied by another feature. */
   earned: ReactNode;
@@ -24,8 +24,8 @@ type OwnerHomeProps = {
 };
 
 /**
- * Part 'My cars' of Hires: requests to answer, earnings, what the cars need, coming and past hires. On narrow
- * windows both columns become one column, in the order of the `order-` classes.
+ * Part 'My cars' of the Hires screen: requests to answer, earnings, car tasks, coming and past hires. Narrow
+ * windows have one column, in the order of the `order-` classes.
  */
 export function OwnerHome({ userId, list, carTasks, earned, cars }: OwnerHomeProps) {
   const { open, past, now, query } = list;

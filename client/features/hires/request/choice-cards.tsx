@@ -26,7 +26,7 @@ type PlaceCardProps = {
   onChoose: (value: string) => void;
 };
 
-/** Card with the chosen place, over which the system's list of places opens; a single place is only named. */
+/** Card with the chosen place; a press opens the system's list of places. A single place is only shown. */
 export function PlaceCard({ places, value, onChoose }: PlaceCardProps) {
   const chosen = places.find((place) => place.value === value)?.label ?? '';
   return (

@@ -23,7 +23,8 @@ const DayRangeGrid = lazyPart(() => import('../../../ui/day-grid/day-range-grid'
   loading: <SpinnerWithWords words={requestWords.loading} className="min-h-90" />,
 });
 
-// Request dialog and open request load on demand: visitors who only look at a car need neither.
+// The request dialog and the finder of an open request load on demand, because visitors who only look at a
+// car need neither.
 const RequestDialog = lazyPart(() => import('./request-dialog'), 'RequestDialog');
 const OpenRequestFinder = lazyPart(() => import('./open-request'), 'OpenRequestFinder');
 
@@ -96,7 +97,8 @@ function useOrder(
 ): void {
   const follow = useEffectEvent((action: 'days' | 'request') => {
     onTaken();
-    // The action runs after the effect, because it shows and focuses a missing place at once.
+    // Runs the action after the effect, because the action at once shows and focuses the field of a missing
+    // place.
     queueMicrotask(actions[action]);
   });
   useEffect(() => {

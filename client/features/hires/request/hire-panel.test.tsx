@@ -45,7 +45,7 @@ function SignIn() {
   );
 }
 
-/** The panel with buttons in place of those in the bar of the car's screen. */
+/** The panel, with test buttons instead of the buttons in the bar of the car's screen. */
 function PanelWithButtons({ car }: { car: PublicCar }) {
   const [wanted, setWanted] = useState<'days' | 'request' | null>(null);
   const [path, setPath] = useState<string | null>(null);
@@ -180,7 +180,7 @@ test.each([
   expect(await screen.findByText(sentence, undefined, TOAST_TIMEOUT)).toBeVisible();
 });
 
-test('[R673] reloads the calendar and shows the reason when the days are taken on sending', async () => {
+test('[R673] reloads the calendar and shows the reason when the server refuses the request because the days are taken', async () => {
   signInAs();
   answer(
     getHireQuote,
@@ -193,7 +193,7 @@ test('[R673] reloads the calendar and shows the reason when the days are taken o
   await waitFor(() => expect(send).toBeEnabled());
   await user.click(send);
   expect(await screen.findByText('These days are no longer free. Please choose others.')).toBeVisible();
-  // A phone shows the calendar in a dialog, which replaces that of the request.
+  // On a phone, the dialog of the calendar replaces the dialog of the request.
   expect(await screen.findByRole('dialog', { name: 'Days of the hire' })).toBeVisible();
   expect(send).not.toBeInTheDocument();
   await waitFor(() => expect(received(getCarAvailability).length).toBeGreaterThan(1));

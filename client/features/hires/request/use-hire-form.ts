@@ -51,7 +51,9 @@ export function useHireForm({ car, terms }: HireFormProps, showDays: () => void,
       else askAfterSignIn();
     },
     stopAsking: () => setAsking(false),
-    /** Shows the refusal of the days and refetches the calendar, which then shows which days are taken. */
+    /**
+     * Shows that the days were refused, and refetches the calendar, which then shows which days are taken.
+     */
     refuseDays(sentence: ReactNode) {
       setAsking(false);
       setRefused(sentence);

@@ -334,7 +334,7 @@ test.each([
   },
   { side: 'lender', hasSeenNumber: true, sentence: 'You have seen the renter’s number in an earlier hire.' },
 ] as const)(
-  '[R880] shows the $side when phone numbers are revealed (number seen earlier = $hasSeenNumber)',
+  '[R880] tells the $side when phone numbers are revealed (number already seen: $hasSeenNumber)',
   async ({ side, hasSeenNumber, sentence }) => {
     open(side, makeHire({ hasSeenNumber }));
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -430,7 +430,7 @@ describe('pass of an accepted hire', () => {
     },
   );
 
-  test('[R676] shows the same blocks below the next step on other days, but Bring only after the acceptance', async () => {
+  test('[R676] shows the blocks of the pass below the next step on other days, but Bring only after the acceptance', async () => {
     const names = () => screen.getAllByRole('region').map((block) => block.getAttribute('aria-label'));
     const { unmount } = open('renter', hire);
     await next();
@@ -450,7 +450,7 @@ describe('pass of an accepted hire', () => {
   });
 });
 
-describe('hand-over and return on the pass', () => {
+describe('hand-over and return on the hire pass', () => {
   const hire = makeHire({ state: 'under_way', history: ACCEPTED });
   const region = () => screen.findByRole('region', { name: 'Hand-over and return' });
 
@@ -458,7 +458,7 @@ describe('hand-over and return on the pass', () => {
     { now: '2026-05-05T16:59:00Z', line: null },
     { now: '2026-05-05T17:00:00Z', line: 'Was due back at 20:00' },
     { now: '2026-05-06T05:00:00Z', line: 'Was due back on Tuesday 5 May at 20:00' },
-  ])('[R2109] shows at $now since when the car is overdue: $line', async ({ now, line }) => {
+  ])('[R2109] shows at $now when the car was due back: $line', async ({ now, line }) => {
     vi.setSystemTime(now);
     open('renter', hire);
     await screen.findByRole('region', { name: 'When' });
@@ -500,7 +500,7 @@ describe('hand-over and return on the pass', () => {
     },
   );
 
-  test('[R2109] offers the report if the owner has objected to the return that the renter recorded', async () => {
+  test('[R2109] offers to report the car as not returned if the owner objected to the return that the renter recorded', async () => {
     vi.setSystemTime('2026-05-05T23:00:00Z');
     open('lender', hire);
     const objection = {
@@ -582,7 +582,7 @@ test('[R2117] says how many claims of the owner were upheld', async () => {
 test.each([
   { state: 'completed' as const, links: 1 },
   { state: 'under_way' as const, links: 0 },
-])('[R2114] shows $links link to the settlement if the hire is $state', async ({ state, links }) => {
+])('[R2114] shows the settlement link $links times if the hire is $state', async ({ state, links }) => {
   answer(getHireSettlement, makeSettlement());
   open('renter', makeHire({ state, history: ACCEPTED }));
   await next();

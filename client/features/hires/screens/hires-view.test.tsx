@@ -87,7 +87,7 @@ test('shows owners their cars first, and the hires as a renter after a press', a
   expect(screen.queryByRole('region', { name: 'To do' })).not.toBeInTheDocument();
 });
 
-test('shows a sentence and a link to cars, without a switch, to a user without hires and cars', async () => {
+test('shows an explanation and a link to cars, without a choice of side, if the user has neither hires nor cars', async () => {
   open([]);
   expect(await screen.findByText('No hires yet. Open a car, choose days and send a request.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a car' })).toHaveAttribute('href', '/');

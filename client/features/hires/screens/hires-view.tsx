@@ -20,7 +20,7 @@ export type HireList = ReturnType<typeof useHireList>;
 
 type HiresViewProps = {
   userId: string;
-  /** Whether the user has a car, and so sees the switch between the sides; null while unknown. */
+  /** Whether the user has a car, and so sees the switch between renter and owner; null while unknown. */
   hasCars: boolean | null;
   /** Renders the owner's home; supplied by client/app because features do not import each other. */
   renderMyCars: (list: HireList) => ReactNode;

@@ -133,7 +133,7 @@ test('[R2113] lets the renter offer a lower sum for damage, but not for computed
 test.each([
   { event: 'a reload', end: () => undefined, isKept: true },
   { event: 'the end of the session', end: clearTabStorage, isKept: false },
-])('[R2112] keeps unsent answers after $event: $isKept', async ({ end, isKept }) => {
+])('[R2112] keeps unsent answers until the session ends ($event: $isKept)', async ({ end, isKept }) => {
   const { user, unmount, hire } = await openLines();
   await user.click(line('Kilometres').getByRole('button', { name: 'Accept' }));
   unmount();
@@ -143,7 +143,7 @@ test.each([
   expect(line('Kilometres').queryAllByText('Accepted')).toHaveLength(isKept ? 1 : 0);
 });
 
-test('shows what exceeds the deposit, and why the answers could not be sent', async () => {
+test('shows the sum that exceeds the deposit, and the reason if the answers could not be sent', async () => {
   const extra = makeLine({ kind: 'extra', amount: 5_000, text: 'Lost key' });
   refuse(answerHireSettlement, 'settlement_closed');
   const { user } = openSettlement('renter', makeSentSettlement({ lines: [extra] }));

@@ -87,7 +87,8 @@ type AnswerableLineProps = SettlementContext & {
 
 function AnswerableLine({ line, answer, onAnswer, ...context }: AnswerableLineProps) {
   const [isContesting, setContesting] = useState(false);
-  // Once an answer's button was pressed, what replaces that button takes the focus; not before.
+  // Whether an answer's button was pressed: only then does the content that replaces the button take the
+  // focus.
   const [wasPressed, setPressed] = useState(false);
 
   function choose(chosen: DraftSettlementAnswer | undefined) {

@@ -23,7 +23,10 @@ export function settlementQuery(userId: string, hireId: string) {
   });
 }
 
-/** Caches a reply's settlement and refetches what shows the hire; after a refusal, only refetches. */
+/**
+ * Caches the reply's settlement and refetches the queries that show the hire; after a refusal, only
+ * refetches.
+ */
 function useSettlementChange<Input>(
   userId: string,
   hireId: string,

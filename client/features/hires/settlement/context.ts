@@ -36,7 +36,10 @@ export function formatDayAndTime(at: string): string {
   return settlementWords.at(formatDueDay(at), formatTime(at));
 }
 
-/** Returns a deadline such as 'Tue 1 Dec, 20:00', or only the day for a decision; empty if nothing is due. */
+/**
+ * Returns a deadline such as 'Tue 1 Dec, 20:00'; for the team's decision, only the day; empty if nothing is
+ * due.
+ */
 function formatDeadline(settlement: SettlementView, stage: SettlementStage): string {
   const { sendUntil, answerUntil, decideUntil } = settlement;
   if (stage === 'contested') return decideUntil ? formatDueDay(decideUntil) : '';
@@ -44,7 +47,7 @@ function formatDeadline(settlement: SettlementView, stage: SettlementStage): str
   return until ? settlementWords.deadline(formatDueDay(until), formatTime(until)) : '';
 }
 
-/** Returns the heading, the explanation or the row's text of a settlement stage, for one side. */
+/** Returns the text of a settlement stage for one side; `part` chooses row text, heading or explanation. */
 export function describeSettlementStage(
   part: 'rows' | 'headings' | 'texts',
   stage: SettlementStage,

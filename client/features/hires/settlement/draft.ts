@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { tabStorage } from '../../../lib/browser-storage';
 
 /**
- * Returns a draft of claim lines or answers that was not sent, a function that stores a new draft, and one
- * that deletes it. The draft survives a reload of the tab, until the session ends.
+ * Returns the unsent draft of claim lines or answers, a function that stores a new draft, and a function that
+ * deletes the draft. The draft survives a reload of the tab, until the session ends.
  */
 export function useSettlementDraft<Draft>(
   userId: string,

@@ -15,7 +15,10 @@ import { downloadEstimate, useAddEstimate } from './api';
 import type { SettlementLineProps } from './context';
 import { settlementWords } from './words';
 
-/** Buttons for a garage's estimate: both sides read it, the owner sends it until the claim line is final. */
+/**
+ * Buttons for a garage's estimate: both sides can open it; the owner can send it until the claim line is
+ * final.
+ */
 export function EstimateButtons(props: SettlementLineProps) {
   const { line, side } = props;
   if (line.kind !== 'damage') return null;

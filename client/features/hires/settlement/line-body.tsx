@@ -41,7 +41,7 @@ export function SettlementLineBody(props: LineBodyProps) {
   );
 }
 
-/** Returns the basis of a claim line: figures of the readings, or the owner's text. */
+/** Returns the basis of a claim line: values from the readings, or the owner's text. */
 export function describeSettlementLineBasis({ line, hire, settlement }: LineBodyProps): string {
   const { kind, text, damage } = line;
   const facts = settlement.computed.find((computed) => computed.kind === kind)?.facts;

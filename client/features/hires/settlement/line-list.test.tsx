@@ -47,8 +47,8 @@ const OFFERED = makeDamage({ state: 'offered', offer: 1_500, answerText: 'It was
 const CONTESTED = makeDamage({ state: 'contested', answerText: 'See photo 5.' });
 const damage = async () => within(await screen.findByRole('region', { name: 'Damage: Rear bumper' }));
 
-describe('the owner', () => {
-  test('can withdraw a line after a confirmation', async () => {
+describe('settlement lines for the owner', () => {
+  test('withdraws a line after a confirmation', async () => {
     const line = makeDamage();
     answer(settleLine, makeSentSettlement({ lines: [{ ...line, state: 'withdrawn' }] }));
     const { user } = openSettlement('lender', makeSentSettlement({ lines: [line] }));
@@ -72,7 +72,7 @@ describe('the owner', () => {
     await waitFor(() => expect(received(settleLine)[0]?.body).toEqual({ action }));
   });
 
-  test('sees why an answer to an offer failed', async () => {
+  test('shows why an answer to an offer failed', async () => {
     refuse(settleLine, 'claim_decided');
     const { user } = openSettlement('lender', makeAnswered(OFFERED));
     await user.click((await damage()).getByRole('button', { name: 'Accept Ksh. 1,500' }));
@@ -94,8 +94,8 @@ describe('the owner', () => {
   });
 });
 
-describe('the renter', () => {
-  test('sees which line is contested, and until when it is decided', async () => {
+describe('settlement lines for the renter', () => {
+  test('shows which line is contested, and until when the team decides', async () => {
     openSettlement('renter', makeAnswered(CONTESTED));
     expect(await screen.findByRole('heading', { name: "Twende's team decides" })).toBeInTheDocument();
     expect(screen.getByText(/and decides by Fri 4 Dec\.$/)).toBeVisible();
@@ -118,8 +118,8 @@ describe('the renter', () => {
   });
 });
 
-describe('both sides', () => {
-  test('[R2115] read and write messages about a contested line', async () => {
+describe('settlement lines for both sides', () => {
+  test('[R2115] shows messages about a contested line, and sends a new message', async () => {
     const messages = [
       { by: 'admin' as const, at: getTimeAfterReturn(25), text: 'Who washed the car?' },
       { by: 'lender' as const, at: getTimeAfterReturn(26), text: 'A'.repeat(500) },
@@ -138,7 +138,7 @@ describe('both sides', () => {
   });
 
   test.each(['renter', 'lender'] as const)(
-    '[R2115] see a decision with its note, and that it is no judgement (as the %s)',
+    '[R2115] shows a decision with its note, and says that it is no judgement of a court (as the %s)',
     async (side) => {
       const decided = makeDamage({
         state: 'decided',
@@ -165,7 +165,7 @@ describe('both sides', () => {
     },
   );
 
-  test('download the settlement, and see the sum that is still owed', async () => {
+  test('downloads the settlement, and shows the sum that is still owed', async () => {
     answer(getSettlementAgreement, '%PDF-1.7');
     const line = makeDamage({ state: 'accepted', amount: 5_000, settled: 4_000, bySilence: true });
     const settled = makeAnswered(line, {
@@ -181,7 +181,7 @@ describe('both sides', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   });
 
-  test('see why a download failed', async () => {
+  test('shows why a download failed', async () => {
     refuse(getSettlementAgreement, 'not_yet');
     const line = makeDamage({ state: 'accepted', settled: 2_500 });
     const { user } = openSettlement('renter', makeAnswered(line, { settledAt: getTimeAfterReturn(25) }));
@@ -190,8 +190,8 @@ describe('both sides', () => {
   });
 });
 
-describe('the screen', () => {
-  test('says until when the owner can claim, or that nothing is claimed', async () => {
+describe('settlement screen', () => {
+  test('says until when the owner can claim, or after that time that nothing is claimed', async () => {
     const { unmount } = openSettlement('renter', makeSettlement());
     expect(await screen.findByText(/^Faith can say until Wed 2 Dec, 21:20/)).toBeVisible();
     unmount();
@@ -199,7 +199,7 @@ describe('the screen', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing is claimed' })).toBeInTheDocument();
   });
 
-  test('shows "Page Not Found" without a return, and for a hire of other users', async () => {
+  test('shows "Page Not Found" if the car is not returned, and for a hire of other users', async () => {
     const { unmount } = openSettlement('renter', makeSettlement({ return: null, sendUntil: null }));
     expect(await screen.findByText('Page Not Found')).toBeVisible();
     unmount();

@@ -6,7 +6,7 @@ type SendBarProps = {
   children: ReactNode;
 };
 
-/** Bar with the screen's filled button: at the foot of a phone, part of the page from 1024 px. */
+/** Bar with the screen's filled button: at the bottom of a narrow screen, part of the page from 1024 px. */
 export function MainButtonBar({ text, children }: SendBarProps) {
   return (
     <div

@@ -63,7 +63,7 @@ test('[R2110] says that nothing was computed if an admin ended the hire without 
   expect(screen.getByRole('button', { name: 'Add damage' })).toBeVisible();
 });
 
-test('[R2110] disables sending without a line, and asks before the owner claims nothing', async () => {
+test('[R2110] disables sending if there is no line, and asks for a confirmation before the owner claims nothing', async () => {
   const closed = makeSettlement({ sentAt: getTimeAfterReturn(2), settledAt: getTimeAfterReturn(2) });
   answer(sendHireSettlement, () => {
     answer(getHireSettlement, closed);
@@ -100,7 +100,7 @@ test('lets the owner add, change and remove an extra', async () => {
   expect(screen.queryByRole('region', { name: 'Extra: Toll' })).not.toBeInTheDocument();
 });
 
-test('[R2111] asks for a photo of damage, and refuses wear', async () => {
+test('[R2111] asks for a photo of damage, and refuses damage that counts as wear', async () => {
   answer(sendHireSettlement, makeSentSettlement());
   const { user, dialog } = await openDialog('Add damage', 'Damage');
   expect(dialog.getByText(/Scratches below 7 cm and dents below 5 cm are wear/)).toBeVisible();

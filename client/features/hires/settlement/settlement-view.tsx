@@ -105,7 +105,13 @@ function SettlementContent({ userId, hire, settlement, now, notFound }: ContentP
   const side = findSideOfUser(hire, userId);
   const stage = findSettlementStage(settlement, now);
   if (!side || !stage) return notFound;
-  const context: SettlementContext = { userId, hire, settlement, side, other: getOtherFirstName(hire, side) };
+  const context: SettlementContext = {
+    userId,
+    hire,
+    settlement,
+    side,
+    other: getOtherFirstName(hire, side),
+  };
   const isTooLate = stage === 'answerable' && !canAnswerSettlement(settlement, now);
   return (
     <>

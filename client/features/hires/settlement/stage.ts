@@ -21,7 +21,9 @@ export function findSettlementStage(settlement: SettlementView, now: number): Se
   return lines.some(({ state }) => state === 'offered') ? 'offered' : 'contested';
 }
 
-/** Whether the renter can still answer; after the deadline the server decides the effect of the silence. */
+/**
+ * Whether the renter can still answer; after the deadline the server decides what the missing answer means.
+ */
 export function canAnswerSettlement({ answerUntil }: SettlementView, now: number): boolean {
   return answerUntil === null || now < Date.parse(answerUntil);
 }

@@ -5,7 +5,7 @@ import { makeCar } from '../../../testing/make-car';
 
 type NextCar = HireGroup['next'][number];
 
-/** Returns a free similar car, at Ksh. 4,000 a day from 3 to 5 May 2026. */
+/** Returns a similar car that is available for Ksh. 4,000 a day from 3 to 5 May 2026. */
 export function makeNextCar(overrides: Partial<NextCar> = {}): NextCar {
   const days = { from: '2026-05-03', to: '2026-05-05' };
   return {

@@ -32,7 +32,7 @@ test('[R797] shows a sentence without bars if nothing was earned', async () => {
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('keeps the link to the figures after a failure, and loads the amount on "Try again"', async () => {
+test('keeps the link to the weekly figures if the earned amount cannot be loaded, and loads the amount on "Try again"', async () => {
   refuse(getLenderDashboard, 'internal');
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('What you earned could not be loaded.');

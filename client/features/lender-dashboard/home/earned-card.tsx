@@ -12,7 +12,9 @@ import { Skeleton } from '../../../ui/skeleton';
 import { lenderDashboardQuery } from '../api';
 import { monthlyEarningsWords } from './earned-words';
 
-/** Shows what the owner earned this month; its link to the weekly figures works even without the earnings. */
+/**
+ * Shows what the owner earned this month; the link to weekly figures works even if earnings failed to load.
+ */
 export function EarnedCard({ userId }: { userId: string }) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ const NONE = {
   answerMinutes: null,
 };
 
-/** Returns twelve weeks, the latest of which have the given figures. */
+/** Returns the figures of twelve weeks: `last` sets the latest weeks, all earlier weeks have no activity. */
 export function makeFigures(
   last: readonly Partial<WeekFigures>[] = [],
   ahead = { hires: 0, earnings: 0 },

@@ -55,7 +55,7 @@ test('[R125] joins the room again and fetches missed messages after a reconnect'
   expect(getEmittedPayloads('join')).toHaveLength(2);
 });
 
-test('[R123] keeps a live message when a concurrent fetch returns without it', async () => {
+test('[R123] keeps a live message when a fetch that began earlier returns without the message', async () => {
   const { me, peter, first } = await openThread();
   await waitFor(() => expect(getEmittedPayloads('join')).toHaveLength(1));
   let release = (_thread: MessageView[]): void => undefined;

@@ -50,7 +50,7 @@ function describeStatus({ refused, failed }: { [Key in 'refused' | 'failed']: Wa
   return failed ? messageWords.tryingAgain : messageWords.waiting;
 }
 
-/** Distance in pixels below which a scroll position counts as being at the edge. */
+/** A scroll position less than this many pixels from the top or bottom counts as at that edge. */
 const NEAR_PX = 80;
 
 /**
@@ -210,7 +210,9 @@ function DayLine({ message, before }: { message: MessageView; before: MessageVie
   );
 }
 
-/** Returns the car that applies before each message, and last the car that applies after the newest one. */
+/**
+ * Returns the car that the messages are about before each message, and last the car after the newest message.
+ */
 function listCarsBeforeEach(messages: readonly MessageView[]): (string | undefined)[] {
   let about: string | undefined;
   const before = messages.map(({ carId }) => {

@@ -80,7 +80,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
     onRefused: (error) => showPhotoErrors(photos, error),
     names: CAR_FIELD_NAMES,
     failure: words,
-    // While one of the leading fields above the car's is missing, that field gets the focus.
+    // If one of the leading fields, which are above the car's fields, is missing, that field gets the focus.
     form: { ...VALIDATE_ON_BLUR, shouldFocusError: lead?.complete ?? true },
   });
 
@@ -110,7 +110,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
         <CarPlaceFields />
         <DescriptionField />
         <FactFields />
-        {/* The dashboard's lists contain no terms, so its form has no fields for them. */}
+        {/* The admin dashboard's lists contain no terms, so the dashboard's form has no fields for terms. */}
         {(!car || car.terms) && <TermFields />}
         <section aria-label={photoWords.title}>
           <h3 className="mb-1.5 text-small font-label">{photoWords.title}</h3>

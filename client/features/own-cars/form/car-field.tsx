@@ -119,7 +119,7 @@ export function SuggestedTextField<Option extends ComboboxOption>({
   );
 }
 
-/** Returns the props of a control and its error; `rewrite` changes the text while the user types. */
+/** Returns the props and the error of a control; `rewrite` changes the text while the user types. */
 export function useCarFormField(name: Path<CarFormInput>, rewrite?: (text: string) => string) {
   const { errorOf, field } = bindFields(useFormContext<CarFormInput, unknown, CarFields>());
   return { error: errorOf(name), control: field(name, rewrite) };
@@ -170,7 +170,10 @@ export function removeThousandsSeparators(text: string): string {
 type CarSelectProps = {
   name: CarFieldName;
   label: string;
-  /** Value and label of each option; must be a stable list, or typing in other fields renders it again. */
+  /**
+   * Value and label of each option. Pass a stable list: a new list renders the select again while the user
+   * types in other fields.
+   */
   options: readonly [string, string][];
   /** Label of the option for no choice. */
   empty?: string;

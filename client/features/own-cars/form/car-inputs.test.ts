@@ -10,7 +10,7 @@ describe('toTermInputs', () => {
   test.each([
     { name: 'no own terms', terms: DEFAULT_CAR_TERMS },
     { name: 'own terms', terms: TERMS },
-  ])('fills the form so that $name parse back unchanged', ({ terms }) => {
+  ])('returns form texts that parse back to $name', ({ terms }) => {
     expect(applyCarTermsChange({}, carTermsFields.parse(toTermInputs(terms)))).toEqual(terms);
   });
 
@@ -51,7 +51,7 @@ describe('draft of a registration', () => {
 
 const FACTS = { ...EMPTY_CAR_FACTS, seats: 7, airCon: true, fourWheel: false, pickup: ['JKIA', 'Karen'] };
 
-test.each([EMPTY_CAR_FACTS, FACTS])('fills the form so that the facts parse back unchanged', (facts) => {
+test.each([EMPTY_CAR_FACTS, FACTS])('returns form texts that parse back to the same facts', (facts) => {
   expect(carFactFields.parse(toFactInputs(facts))).toEqual(facts);
   expect(hasStatedFacts(toFactInputs(facts))).toBe(facts === FACTS);
 });

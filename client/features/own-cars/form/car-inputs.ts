@@ -20,8 +20,8 @@ export const DEFAULT_TERM_INPUTS = toTermInputs(DEFAULT_CAR_TERMS);
 export function toTermInputs(terms: CarTerms, withDriver: boolean | null = true): TermInputs {
   const inputs = CAR_TERM_NAMES.map((name) => [name, toTermInput(terms[name])] as const);
   const texts = Object.fromEntries(inputs) as TermInputs;
-  // A car without the fact "with driver" does not offer a driver, even if the lender has not set this term.
-  // The field then shows the term as not set.
+  // A car without the fact "with driver" offers no driver even if the lender has not set this term, so the
+  // field then shows the term as not set.
   return withDriver || texts.driverPerDay !== TERM_NOT_OFFERED_TEXT ? texts : { ...texts, driverPerDay: '' };
 }
 

@@ -20,7 +20,7 @@ const POLICIES = Object.entries(FUEL_POLICIES);
 
 type FactFieldsProps = {
   lead?: ReactNode;
-  /** Whether a set delivery fee moves the pick-up field from this group to a place beside the fee. */
+  /** Whether the pick-up field moves from this group to a place beside the delivery fee once a fee is set. */
   namesPlacesWithDelivery?: boolean;
 };
 

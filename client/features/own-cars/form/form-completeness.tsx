@@ -17,7 +17,7 @@ const PLACES = {
 type OptionalPart = keyof typeof PLACES;
 const WAYS = listKeys(PLACES);
 
-/** Content of a complete listing that is not in its form: planned days and a proven phone number. */
+/** Content of a complete listing that lies outside its form: planned days and a verified phone number. */
 export type ContentOutsideForm = Pick<ListingContent, 'plansDays' | 'phoneProven'>;
 
 type FormCompletenessProps = { photoCount: number; otherContent: ContentOutsideForm };

@@ -28,7 +28,7 @@ import {
 import type { CarFormInput } from './car-form';
 import { DEFAULT_TERM_INPUTS } from './car-inputs';
 
-/** Text of a term's field while the lender has chosen to enter a number but typed none; never valid. */
+/** Value of a term's field after the lender chose to enter a number but before one is typed; never valid. */
 export const UNTYPED_NUMBER = ' ';
 
 type OfferFieldProps = {
@@ -150,9 +150,9 @@ function HourField({ name, label, from }: { name: CarTermName; label: string; fr
 }
 
 /**
- * Field for the renters whom the owner accepts; a checked licence is an option only where papers are checked.
- * The stored choice is an option from the first rendering on, because a select shows no value whose option is
- * added later.
+ * Field for the renters whom the owner accepts. A checked licence is an option only where papers are checked,
+ * or if it is already chosen: a stored choice must be an option from the first rendering, because a select
+ * shows no value whose option is added later.
  */
 function RentersField() {
   const { error, control } = useCarFormField('terms.renters');

@@ -75,7 +75,7 @@ test('shows an error beside the field and sends nothing when the price is below 
   expect(received(updateCar)).toHaveLength(0);
 });
 
-test('[R830] replaces only the photo of a changed slot, and keeps the present photo on request', async () => {
+test('[R830] replaces only the photo of a changed slot, and keeps the current photo after a press on Keep', async () => {
   installPictureStandIns();
   answer(updateCar, makeOwnCar());
   const { user, onClose } = openEdit({ images: ['/a.jpg', '/b.jpg', '/c.jpg', '/d.jpg'] });
@@ -133,7 +133,7 @@ test('[R404] folds the facts when none is set, and keeps them open while a fact 
   expect(received(updateCar)).toHaveLength(0);
 });
 
-test('[R621] fills the terms of hire and sends only the changed ones, as one field', async () => {
+test('[R621] fills in the terms of hire, and sends only the changed terms in one form field', async () => {
   answer(updateCar, makeOwnCar());
   const { user } = openEdit({
     terms: { ...DEFAULT_CAR_TERMS, deposit: 5_000, driverPerDay: 2_500 },
@@ -169,7 +169,7 @@ test('[R621] fills the terms of hire and sends only the changed ones, as one fie
   });
 });
 
-test('[R2051, R2056] keeps the requirement of a checked licence while papers are off', async () => {
+test('[R2051, R2056] keeps the requirement of a checked licence while the check of papers is off', async () => {
   answer(updateCar, makeOwnCar());
   const { user } = openEdit({ terms: { ...DEFAULT_CAR_TERMS, renters: 'licence' } });
   await user.click(screen.getByText('Terms of hire'));

@@ -119,7 +119,7 @@ test('[R808] shows how complete a listing is in the actions, with a link to each
   expect(screen.getByText(`Calendar of ${car.regNo}`)).toBeVisible();
 });
 
-test('[R908] shows the same percentage in the actions, in the list of parts and in the form', async () => {
+test('[R908] shows the same completeness percentage in the actions, in the list of parts and in the form', async () => {
   answer(listCounties, ['Nairobi']);
   const { user } = await openActions({
     ...{ description: 'a'.repeat(60), plansDays: true, pickup: [], airCon: null },
@@ -134,7 +134,7 @@ test('[R908] shows the same percentage in the actions, in the list of parts and 
   expect(meter()).toBe(inActions);
 });
 
-test('[R808] leads to the phone verification when the phone number is unproven', async () => {
+test('[R808] leads to the phone verification when the phone number is not verified', async () => {
   const { user, onProvePhone } = await openActions();
   await user.click(button('Complete the listing'));
   await user.click(button('Verify your phone'));
@@ -153,7 +153,7 @@ test.each([
   { pausedUntil: '2026-05-04', words: 'Paused until 4 May' },
   { pausedUntil: '2026-05-03', words: undefined },
 ])(
-  '[R619] hides the pause notice after the last day of a pause (until $pausedUntil, today 4 May in Nairobi)',
+  '[R619] shows the notice of a pause until $pausedUntil only up to that day (today is 4 May in Nairobi)',
   async ({ pausedUntil, words }) => {
     vi.useFakeTimers({ now: new Date('2026-05-03T22:00:00Z'), toFake: ['Date'] });
     renderCars(makeOwnCar({ pausedUntil }));

@@ -12,7 +12,9 @@ type RenewalRowProps = {
   onPay: (cars: readonly OwnCar[]) => void;
 };
 
-/** Offers to renew due cars by one payment, up to its limit, or to choose among several due cars. */
+/**
+ * Offers to renew the due cars by one payment, up to the maximum number of cars, or to choose among several.
+ */
 export function RenewalRow({ cars, onPay }: RenewalRowProps) {
   const [isChoosing, setChoosing] = useState(false);
   const paid = cars.slice(0, RENEWAL_LIMITS.cars);

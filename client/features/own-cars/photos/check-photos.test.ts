@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type GreyPicture, isBlurredPicture, isDarkPicture, toGreyPicture } from '../../../lib/grey-picture';
 import { computePictureHash, isSamePicture } from './check-photos';
 
-/** The test scenes are described on an area of this width, whatever their size in pixels. */
+/** Width of the area in which the test scenes are described, independent of a picture's size in pixels. */
 const WIDTH = 96;
 const HEIGHT = 72;
 
@@ -45,7 +45,7 @@ test.each<{ name: string; brightness: (x: number, y: number) => number; isSame: 
   { name: 'the scene moved by 1 %', brightness: (x, y) => scene(x + 1, y), isSame: true },
   { name: 'the mirrored scene', brightness: (x, y) => scene(WIDTH - x, y), isSame: false },
   { name: 'another picture', brightness: smooth, isSame: false },
-])('[R809] compares a scene with $name: same picture = $isSame', ({ brightness, isSame }) => {
+])('[R809] returns $isSame when a scene is compared with $name', ({ brightness, isSame }) => {
   expect(isSamePicture(computePictureHash(picture(scene)), computePictureHash(picture(brightness)))).toBe(
     isSame,
   );

@@ -9,12 +9,15 @@ import {
 /** Maximum number of differing bits, of 64, at which two picture hashes count as the same scene. */
 const MAX_DIFFERENT_BITS = 6;
 
-/** Difference of brightness up to which neighbouring fields of a picture count as equal, as in a sky. */
+/**
+ * Maximum difference in brightness at which neighbouring fields of a picture, such as in a sky, count as
+ * equal.
+ */
 const MAX_EVEN_DIFFERENCE = 2;
 const HASH_WIDTH = 8;
 const HASH_HEIGHT = 8;
 
-/** Returns a picture's difference hash: for each of 64 fields, whether its right neighbour is darker. */
+/** Returns a picture's difference hash: for each of 64 fields, whether the field to its right is darker. */
 export function computePictureHash(picture: GreyPicture): boolean[] {
   const bits: boolean[] = [];
   for (let row = 0; row < HASH_HEIGHT; row += 1) {

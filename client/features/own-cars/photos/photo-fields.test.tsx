@@ -33,7 +33,7 @@ async function enabledCrop(): Promise<HTMLElement> {
   return crop;
 }
 
-test('[R160] shows a cropped picture in its slot and removes the picture on request', async () => {
+test('[R160] shows a cropped picture in its slot, and removes the picture on Remove side photo', async () => {
   const { drawings } = installPictureStandIns();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Side'), picture());

@@ -37,7 +37,7 @@ export function PhotoSlot({ slot, photo, stored, warnings, keepInput, onPut, onR
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];
-    // Without a reset, choosing the same file again would fire no change event.
+    // Resets the input, because choosing the same file again would otherwise fire no change event.
     event.target.value = '';
     take(chosen);
   }

@@ -23,7 +23,7 @@ test.each([
   { event: 'the photos are dropped', end: deleteRegistrationPhotos },
   { event: 'a sign-out', end: async () => deleteDrafts('me') },
   { event: 'another user keeps photos', end: () => keepRegistrationPhotos('u2', { side: photo() }, NOW) },
-])('[R534] returns no photos if the event is: $event', async ({ end }) => {
+])('[R534] returns no photos after this event: $event', async ({ end }) => {
   await keepRegistrationPhotos('u1', { front: photo() }, NOW);
   await end();
   expect(await readRegistrationPhotos('u1', NOW)).toEqual({});

@@ -62,7 +62,7 @@ export function FormSteps({ registration, steps, children }: FormStepsProps) {
           namesPlacesWithDelivery
           lead={
             <>
-              {/* No days are planned, because the car is not listed yet. */}
+              {/* Passes no planned days, because the car is not listed yet. */}
               <FormCompleteness
                 photoCount={photos.files.length}
                 otherContent={{ plansDays: false, phoneProven }}

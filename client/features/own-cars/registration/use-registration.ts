@@ -86,7 +86,10 @@ export function useRegistrationSubmission(
     registered: outcome === 'registered',
     notPaid: outcome === 'not_paid',
     banner,
-    /** Shown beside the button: `reason` at once, `sentence` after the banner. */
+    /**
+     * Texts beside the button after a failure: `reason` at once, `sentence` only after the banner has
+     * disappeared.
+     */
     failure: {
       sentence: outcome === 'failed' && settled ? registerWords.failed : '',
       reason: outcome === 'failed' ? describeFailure(submission.error, { refused: '' }) : '',
@@ -94,7 +97,7 @@ export function useRegistrationSubmission(
   };
 }
 
-/** Whether the server found no paid fee, which another tab may have used after the check. */
+/** Whether the server found no paid fee; another tab may have used the fee after the check. */
 function isNotPaid(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'payment_missing';
 }
@@ -162,9 +165,9 @@ function useFormFilling(
 ) {
   const [fills, setFills] = useState(0);
   return {
-    /** Number of times that the form was filled in from a car. */
+    /** Number of times that `fill` replaced the form's text. */
     fills,
-    /** Replaces the text by these values and removes the photos. */
+    /** Replaces the form's text by `values` and removes the photos. */
     fill(values: Partial<CarFormInput>): void {
       form.reset({ ...EMPTY_CAR_FORM, ...values });
       photos.clear();
@@ -172,13 +175,15 @@ function useFormFilling(
       setFills((before) => before + 1);
     },
     isEmpty: () => !hasTypedText(form.getValues()),
-    /** Fills in a plate whose fee is paid and, if no contact is entered, the phone number that paid. */
+    /**
+     * Fills in a plate whose fee is paid and, if the contact is empty, the phone number used for the payment.
+     */
     fillPaid(paid: { regNo: string; phone: string }): void {
       const change = { shouldDirty: true, shouldValidate: true };
       form.setValue('regNo', paid.regNo, change);
       const contact = toLocalPhone(paid.phone);
       if (contact && !form.getValues('contact')) form.setValue('contact', contact, change);
-      // Ignored, because the plate field shows that the check failed.
+      // A failure is ignored, because the plate field shows that the check failed.
       void plate.isTaken(paid.regNo).catch(() => undefined);
     },
     clear(): void {
@@ -221,7 +226,7 @@ export function useRegistrationForm() {
       if (taken) form.setFocus('regNo');
       return !taken;
     } catch {
-      // Not shown here, because the plate field shows that the check failed.
+      // The failure is not shown here, because the plate field shows that the check failed.
       return false;
     } finally {
       setChecking(false);

@@ -101,7 +101,7 @@ export function RegisterView({ registration, submission, fee, lead, preview, onP
           onSubmit={proceed}
           className="mt-3 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-5"
         >
-          {/* Mounts the steps again when a car fills in the form, to open optional groups with values. */}
+          {/* Remounts the steps when a car's values fill the form, to open optional groups with values. */}
           <fieldset
             key={registration.fills}
             disabled={locked || submission.busy || done}

@@ -63,7 +63,7 @@ describe('papers', () => {
     expect(await card('National ID or passport')).toBeVisible();
   });
 
-  test('shows the decision about each paper, and fills the button of the refused paper', async () => {
+  test('shows the decision about each paper, with a filled button for the refused paper', async () => {
     const today = toDay(Date.now());
     open({
       cars: [AQUA],

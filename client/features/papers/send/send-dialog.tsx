@@ -53,7 +53,7 @@ export function SendDialog(props: SendDialogProps) {
   return props.car ? <CarPaperDialog {...props} car={props.car} /> : null;
 }
 
-/** Number of required photos for each kind of paper: one for an ID, because a passport has one page. */
+/** Number of required photos for each kind of paper: one for an ID, which may be a passport with one page. */
 const NEEDED_PHOTOS: Readonly<Record<PaperKind, number>> = { licence: 2, identity: 1, car: 2 };
 
 function usePaperForm<Input extends FieldValues, Output extends object>(

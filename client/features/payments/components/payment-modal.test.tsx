@@ -131,7 +131,7 @@ test('[R174] shows "Something went wrong." when the connection fails', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
 });
 
-test.each(['Cancel', 'Close'])('closes on %s before a prompt and sends nothing', async (name) => {
+test.each(['Cancel', 'Close'])('closes on %s without sending a prompt', async (name) => {
   const { user, onClose, onSent } = renderModal();
   await user.click(screen.getByRole('button', { name }));
   expect(onClose).toHaveBeenCalledOnce();

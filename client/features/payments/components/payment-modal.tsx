@@ -82,7 +82,8 @@ function usePrompt({ regNos, suggestedPhone = '', progress, onSent }: PaymentMod
   const form = useContractForm({
     schema: z.object({ phone: payerPhone }),
     defaultValues: { phone: payerPhone.safeParse(suggestedPhone).success ? suggestedPhone : '' },
-    // An edit of the phone number ends a wait that applies to the number, but not a wait of the plate.
+    // Editing the phone number ends a wait that applies to this number, but not a wait that applies to the
+    // plate.
     mutation: { ...push, reset: () => (!wait || codeOf(push.error) === 'too_many_requests') && push.reset() },
     send: ({ phone }, outcome) => !locked && !wait && push.mutate({ phone, regNos }, outcome),
     onSaved: ({ payment }) => onSent(payment),
@@ -186,8 +187,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Returns why the user has to wait, without a time: the server's sentence names a fixed time, which would not
- * count down.
+ * Returns why the user has to wait, without naming a time. The server's sentence names a fixed time, which
+ * would not count down.
  */
 function waitReason(error: unknown): string {
   const code = codeOf(error);

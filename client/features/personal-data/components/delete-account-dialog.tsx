@@ -122,7 +122,7 @@ function Consequences({ title, lines }: { title: string; lines: readonly string[
   );
 }
 
-/** Asks for the password, or emails a link that replaces it. */
+/** Asks for the password; a button instead emails a link that confirms the deletion without a password. */
 function Password({ account }: { account: ReturnType<typeof useDeletion> }) {
   const { deletion, link, form, busy, mailLink } = account;
   return (

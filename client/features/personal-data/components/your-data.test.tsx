@@ -88,7 +88,7 @@ test('[R351] shows an error at the focused field when the password is wrong', as
   expect(getStoredUser()).not.toBeNull();
 });
 
-test('[R355] shows the error of a refusal to the last admin', async () => {
+test('[R355] shows an error if the server refuses to delete the account of the last admin', async () => {
   refuse(deleteMyAccount, 'last_admin');
   const { user } = await openDialog();
   await user.type(passwordField(), 'right{Enter}');
@@ -104,7 +104,7 @@ test('[R351] deletes the account, signs the user out and shows a message when th
   expect(getStoredUser()).toBeNull();
 });
 
-test('[R351] emails a link to a user without a password, and asks only for a confirmation behind the link', async () => {
+test('[R351] emails a link to a user without a password, and asks only for a confirmation when the link is opened', async () => {
   answer(deleteMyAccount, { deleted: false, message: '' });
   const { user, unmount } = await openDialog();
   await user.click(press(words.mailLink));

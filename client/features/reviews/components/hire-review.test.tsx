@@ -68,7 +68,7 @@ test('[R702] asks the owner for one rating', async () => {
   expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
 });
 
-test('[R709] shows an unpublished review and its waiting time instead of the form', async () => {
+test('[R709] shows an unpublished review, and until when the review waits, instead of the form', async () => {
   const own = { ...makeReview({ text: 'Mine.' }), publishedAt: null, isHidden: false };
   answer(listHireReviews, { items: [own], next: null });
   open({ reviewed: ['renter'], reviewUntil: '2099-11-19T08:00:00.000Z' });
@@ -90,12 +90,12 @@ test("[R709] shows both reviews after the window, and lets the user answer the o
 test.each([
   ['before the end of the hire', { reviewUntil: null }],
   ['after the window without a review', { reviewUntil: inDays(-1) }],
-])('[R709] shows nothing %s', (_, props) => {
+])('[R709] renders neither a form nor reviews %s', (_, props) => {
   const { container } = open(props);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('[R875] shows before and after writing that a review does not count in averages', async () => {
+test('[R875] says before and after a review is written that the review does not count in averages', async () => {
   const { unmount } = open({ limit: 'no_handover' });
   expect(screen.getByText(/^No hand-over was recorded, so both reviews are shown/)).toBeVisible();
   unmount();

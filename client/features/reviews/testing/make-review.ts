@@ -20,7 +20,7 @@ export function makeReview(overrides: Partial<ReviewView> = {}): ReviewView {
   };
 }
 
-/** Returns a page of reviews that is the only page. */
+/** Returns these reviews as the only page of a list. */
 export function makeReviewPage(items: ReviewView[], overrides: Partial<ReviewPage> = {}): ReviewPage {
   return {
     items,

@@ -15,13 +15,13 @@ import { verificationWords } from '../words';
 
 const ID = /^[0-9a-f]{24}$/i;
 
-/** Verifies the email address at once; links back to the car from which the email was requested. */
+/** Verifies the email address when opened; links back to the car from whose page the email was requested. */
 export function VerifyEmailScreen() {
   const { token = '' } = useParams();
   const carId = useSearchParams()[0].get('car') ?? '';
   const { user } = useSession();
   const proof = useQuery(emailProofQuery(token));
-  // A used link is refused although the address is verified, so the state of the user is fetched as well.
+  // The server refuses a used link although the address is verified, so the user's state is fetched as well.
   const state = useQuery({ ...verificationQuery(user?._id ?? ''), enabled: proof.isError && user !== null });
   const isConfirmed = proof.isSuccess || (proof.isError && state.data?.emailProven);
 

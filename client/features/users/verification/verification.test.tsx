@@ -63,7 +63,7 @@ test('[R281] emails a link that leads back to the car when SMS is not available'
   expect(screen.queryByLabelText('Phone number')).not.toBeInTheDocument();
 });
 
-test('shows the error of the server after too many emails', async () => {
+test('shows the error of the server when the user has requested too many emails', async () => {
   state();
   refuse(requestEmailVerificationLink, 'too_many_requests');
   const { user } = openDialog();

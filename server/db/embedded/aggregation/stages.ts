@@ -135,7 +135,7 @@ export function readNonNegativeInteger(operand: Value, stage: string): number {
 type DocumentChange = (document: Document) => Document;
 type DocumentStage = (operand: Value, context: ExpressionContext) => DocumentChange;
 
-/** Stages that change each document by itself; the pipeline of an update may use only these stages. */
+/** Stages that change each document independently; the pipeline of an update may use only these stages. */
 export const documentStages: Readonly<Record<string, DocumentStage>> = {
   $addFields: addFields,
   $set: addFields,

@@ -106,7 +106,7 @@ test('returns $unwind indexes as int64', async () => {
   });
 });
 
-test('keeps the types of $lookup variables, and missing variables missing', async () => {
+test('keeps the types of $lookup variables and treats absent variables as missing', async () => {
   const { seen } = await first({
     $lookup: {
       from: 'things',

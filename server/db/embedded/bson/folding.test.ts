@@ -4,7 +4,7 @@ import { readCollation } from './collation';
 import type { Document } from './value';
 
 const CHARACTERS = [..."aAbBiIıİeéÉèêåÅñnNßsSoöÖøuz019 _-'\u0301ΣσςжЖ中Ａ１øØæÆłŁđœÄäð"];
-/** Danish treats aa as å, even with an accent on the second a, which folding by character does not. */
+/** Danish treats aa as å, even with an accent on the second a; folding single characters cannot do that. */
 const DIGRAPH = /aa/i;
 const text = fc
   .array(fc.constantFrom(...CHARACTERS), { maxLength: 4 })
@@ -22,14 +22,17 @@ describe('collation folding', () => {
     ['Danish', { locale: 'da', strength: 1 }],
     ['Spanish', { locale: 'es', strength: 1 }],
     ['German', { locale: 'de_AT', strength: 1 }],
-  ])('folds random strings to equal strings exactly if %s compares them as equal', (_, spec) => {
-    const collation = readCollation(spec);
-    fc.assert(
-      fc.property(text, text, (a, b) => {
-        const isEqual = collation?.compare(a, b) === 0;
-        expect(collation?.fold(a) === collation?.fold(b), JSON.stringify([a, b])).toBe(isEqual);
-      }),
-      { numRuns: 3000 },
-    );
-  });
+  ])(
+    'folds random strings to the same string if and only if the collation for %s compares them as equal',
+    (_, spec) => {
+      const collation = readCollation(spec);
+      fc.assert(
+        fc.property(text, text, (a, b) => {
+          const isEqual = collation?.compare(a, b) === 0;
+          expect(collation?.fold(a) === collation?.fold(b), JSON.stringify([a, b])).toBe(isEqual);
+        }),
+        { numRuns: 3000 },
+      );
+    },
+  );
 });

@@ -11,8 +11,9 @@ export function parseArrayIndex(part: string | undefined): number {
 }
 
 /**
- * Whether `accepts` is true for any value at the path, read from its segment `at` on. Tests every element of
- * arrays on the path and, with `expand`, of an array at its end. Tests a missing value as `undefined`.
+ * Whether `accepts` is true for any value at the path; `at` is the index of the segment to start with. Tests
+ * every element of arrays on the path and, with `expand`, of an array at the path's end. Tests a missing
+ * value as `undefined`.
  */
 export function hasAcceptedPathValue(
   document: Document,

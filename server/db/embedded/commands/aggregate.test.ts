@@ -86,7 +86,7 @@ test.each([
   expect(await refusal(cars.aggregate([{ $unset: 'a' }, stage]).toArray())).toMatchObject({ code });
 });
 
-test('reports a field of $group without an accumulator before a missing _id', async () => {
+test('reports a $group field without an accumulator rather than a missing _id', async () => {
   const group = (fields: mongoose.mongo.Document) => refusal(cars.aggregate([{ $group: fields }]).toArray());
   expect(await group({})).toMatchObject({ code: 15955 });
   expect(await group({ n: { $sum: 1 } })).toMatchObject({ code: 15955 });

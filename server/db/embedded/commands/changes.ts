@@ -23,7 +23,7 @@ import type { Command } from './request';
 /** Value that a filter such as `{ a: 1 }` requires at a path; an upserted document gets it. */
 type Implied = { readonly path: string; readonly parts: Path; readonly value: Value };
 
-/** Builds the document that an upsert inserts from the values that its filter requires and its update. */
+/** Builds the document that an upsert inserts, from its update and the values that its filter requires. */
 export function buildUpsertedDocument(filter: Condition, update: Update): Document {
   const seed: Document = {};
   const implied = impliedValues(filter).filter(({ parts }) => !update.isReplacement || parts[0] === '_id');

@@ -134,7 +134,7 @@ describe('hidden indexes', () => {
     expect(await things.options()).toEqual({});
   });
 
-  test('hides indexes that a mongoose schema no longer contains in syncIndexes with hideIndexes', async () => {
+  test('hides indexes that a mongoose schema no longer contains when syncIndexes() gets hideIndexes', async () => {
     const connection = await mongoose.createConnection(database.uri, { dbName: 'test' }).asPromise();
     await things.createIndexes([{ key: { old: 1 } }, { key: { kept: 1 } }]);
     const schema = new mongoose.Schema({ kept: { type: Number, index: true } });

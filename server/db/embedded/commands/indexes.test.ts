@@ -59,7 +59,7 @@ describe('index commands', () => {
     expect(await refusal(things.insertOne({ email: 'amina@example.COM' }))).toMatchObject({ code: 11000 });
   });
 
-  test('refuses an array element of another document in a unique index', async () => {
+  test('refuses a document with the same array element as another document in a unique index', async () => {
     await things.createIndex({ plates: 1 }, { unique: true });
     await things.insertMany([{ plates: ['a', 'b', 'b'] }, { plates: ['c'] }]);
     expect(await refusal(things.insertOne({ plates: ['x', 'b'] }))).toMatchObject({

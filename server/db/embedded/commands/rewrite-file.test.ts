@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const rewrite = (fields: object = {}) => client.db('admin').command({ rewriteFile: 1, ...fields });
 
-/** Returns the different texts of this pattern in the bytes of the data file. */
+/** Returns the distinct texts in the data file that match the pattern, sorted. */
 async function findInFile(pattern: RegExp): Promise<string[]> {
   const bytes = await readFile(join(folder, 'data.mdb'), 'latin1');
   return [...new Set(bytes.match(pattern))].sort();

@@ -7,7 +7,7 @@ import type { Command, Reply } from './request';
 
 const MAX_ERRORS = 100;
 
-/** For each index, the number of the document to which each of its keys should lead. */
+/** Record number of the document that each index entry should name, by index and entry key. */
 type Expected = Map<CollectionIndex, Map<string, number>>;
 
 /** Checks that documents are well-formed and that the index entries match them. */

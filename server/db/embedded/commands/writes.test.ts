@@ -168,7 +168,7 @@ describe('write commands', () => {
     });
   });
 
-  test('runs bulkWrite operations in order and reports errors by index', async () => {
+  test('runs bulkWrite operations in order and reports errors by the index of the operation', async () => {
     await things.createIndex({ key: 1 }, { unique: true });
     const result = await things.bulkWrite([
       { insertOne: { document: { key: 1 } } },

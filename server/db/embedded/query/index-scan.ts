@@ -26,13 +26,13 @@ export interface IndexScan {
   readonly index: CollectionIndex;
   readonly ranges: readonly ScanRange[];
   readonly isReverse: boolean;
-  /** Whether each range is in the query's sort order by itself, though ranges may have to be merged. */
+  /** Whether each single range is in the query's sort order; several ranges may still have to be merged. */
   readonly isSorted: boolean;
   readonly needsMerge: boolean;
   /** Number of leading index fields bound to values; `hasRange`: the next field is bound to a range. */
   readonly pointFields: number;
   readonly hasRange: boolean;
-  /** Whether every entry in the ranges satisfies the conditions, so that no document must be tested. */
+  /** Whether every entry in the ranges satisfies the conditions, so that documents need not be tested. */
   readonly isExact: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface Interval {
 export interface IndexConstraint {
   readonly kind: 'points' | 'ranges';
   readonly intervals: readonly Interval[];
-  /** Conditions that every index entry in the intervals satisfies, so that no document must be tested. */
+  /** Conditions that every index entry in the intervals satisfies, so that documents need not be tested. */
   readonly settled: readonly FieldCondition[];
 }
 
@@ -85,7 +85,7 @@ function rangeOf(conditions: readonly FieldCondition[], encoding: FieldEncoding)
     const isLower = condition.operator.startsWith('$gt');
     const bytes = encodeValue(condition.operand, direction, encoding.collation);
     const whole = typeInterval(getTypeOrder(condition.operand), direction);
-    // In ascending order, $gt and $lte limit after the value; in descending order, $lt and $gte do.
+    // The bound is after the value for $gt and $lte in ascending order, for $lt and $gte in descending order.
     const isAfter = (condition.operator.endsWith('e') !== isLower) === direction > 0;
     const cut = isAfter ? after(bytes) : bytes;
     return isLower === direction > 0

@@ -29,7 +29,7 @@ const MAX_BRANCHES = 64;
 
 /**
  * Chooses the scan with the fewest index entries, counted up to a limit. Of equal scans, chooses a sorted
- * one, then the one that binds most fields.
+ * one, then the one that restricts most fields.
  */
 export function planQuery(collection: Collection, query: Query): QueryPlan {
   const conditions = listConjuncts(query.filter);
@@ -94,7 +94,7 @@ function choose(collection: Collection, candidates: readonly IndexScan[]): Index
   return cheapest?.scan;
 }
 
-/** Whether a scan binds at least the fields of the other scan, and is sorted if the other scan is. */
+/** Whether a scan restricts all fields that the other restricts, and is sorted if the other is sorted. */
 function dominates(scan: IndexScan, other: IndexScan): boolean {
   if (other.isSorted && !scan.isSorted) return false;
   const bound = boundNames(scan);

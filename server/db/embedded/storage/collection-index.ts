@@ -107,7 +107,7 @@ function collationVersion({ collation }: Document): Value {
 
 const NONE = { entries: [], hasChanged: false };
 
-/** Removes duplicate entries, which equal elements of an array would make. */
+/** Removes duplicate entries, which arise if an array contains equal elements. */
 function distinct(entries: readonly IndexEntry[]): IndexEntry[] {
   const byKey = new Map(entries.map((entry) => [entry.key.toString('latin1'), entry]));
   return [...byKey.values()];

@@ -98,8 +98,8 @@ export async function removeUnfinishedCopy(folder: string): Promise<void> {
 }
 
 /**
- * Moves the lock file too, in which other processes that read the data file register, so that pages which
- * they read are not reused.
+ * Moves the lock file, after the data file. Other processes register in the lock file while they read, so
+ * that the pages which they read are not reused.
  */
 async function takeLockAlong(folder: string): Promise<void> {
   await rename(join(unfinishedIn(folder), LOCK), join(folder, LOCK));

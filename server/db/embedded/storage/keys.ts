@@ -56,7 +56,7 @@ export function buildOwnerRange(owner: number): KeyRange {
   return { lower: ownerPrefix(owner), upper: ownerPrefix(owner + 1) };
 }
 
-/** Returns the key range of encoded values from `lower` to below `upper`; a cut bound widens it. */
+/** Returns the key range of encoded values from `lower` to below `upper`, wider if a bound is truncated. */
 export function buildEntryRange(index: number, lower: Buffer, upper: Buffer): KeyRange {
   const owner = ownerPrefix(index);
   return {

@@ -36,7 +36,7 @@ export class Store {
   readonly #changes = new Set<Promise<unknown>>();
   /** Last copy or replacement of the data file; the next one waits for it. */
   #copying: Promise<unknown> = Promise.resolve();
-  /** Running replacement of the data file, for whose end new changes wait. */
+  /** Replacement of the data file that is in progress; new changes wait until the replacement ends. */
   #replacing: Promise<unknown> | undefined;
   #turn = 0;
 

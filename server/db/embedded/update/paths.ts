@@ -94,7 +94,10 @@ export function getConcreteValue(document: Document, path: Path): Value {
   return value;
 }
 
-/** Sets a value; creates documents, pads arrays with null. @throws DatabaseError 28 at a scalar */
+/**
+ * Sets a value; creates missing documents and pads arrays with null.
+ * @throws DatabaseError 28 if the path leads through a scalar
+ */
 export function setConcreteValue(document: Document, path: Path, value: Value): void {
   let node: Document | Value[] = document;
   for (const [at, part] of path.slice(0, -1).entries()) {

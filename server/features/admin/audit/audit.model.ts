@@ -61,7 +61,7 @@ export type NewEntry = Omit<EntryFields, 'adminId' | 'targetId'> & { adminId: st
 export type AuditFilter = {
   words: readonly string[];
   action?: AuditAction | undefined;
-  /** Limits the search to a target: `id` of the target, `creationEntries` from findCreationEntries(). */
+  /** Limits the search to one target, by the target's id and by the ids from findCreationEntries(). */
   target?: { id: string; creationEntries: readonly Types.ObjectId[] } | undefined;
   from: Date | null;
   to: Date | null;
@@ -93,8 +93,8 @@ export async function findOutcomes(entryIds: readonly Types.ObjectId[]): Promise
 }
 
 /**
- * Returns the ids of the entries that record the creation of the target. Such an entry lacks the target's id,
- * which exists only in the outcome's result.
+ * Returns the ids of the audit entries about the creation of the target. Only an entry's outcome contains the
+ * target's id, because the id did not exist before the action.
  */
 export async function findCreationEntries(targetId: string): Promise<Types.ObjectId[]> {
   const outcomes = await OutcomeModel.find({ 'result._id': targetId.toLowerCase() }).lean<OutcomeRecord[]>();

@@ -32,7 +32,7 @@ test('[R228] logs an action as failed and rethrows the error when the action fai
   expect((await log('q=failing')).rows).toMatchObject([{ outcome: 'failed', reason: null }]);
 });
 
-test('finds entries in which every search word begins a word of the admin, action or target', async () => {
+test('finds entries in which every search word is the start of a word of the admin, action or target', async () => {
   const { audit } = app.services.admin;
   for (const at of [1, 2, 3]) {
     await audit.run(admin(), invitation(`searched.${at}@example.com`), async () => undefined);

@@ -6,7 +6,7 @@ export function findChangedFields<Patch extends object>(
   patch: Patch,
 ): { before: Partial<Patch>; after: Partial<Patch> } {
   const { before, after } = changedFields(Object.entries(current), Object.entries(patch));
-  // Both objects hold only keys of the patch, each with a value of its field's type.
+  // Both objects contain only keys of the patch, and each value has the type of its field.
   return { before: before as Partial<Patch>, after: after as Partial<Patch> };
 }
 

@@ -35,7 +35,7 @@ function change(carId: string, body: object) {
   return app.admin.call<CarViewForAdmins & ErrorBody>('PATCH', `/admin/cars/${carId}`, body);
 }
 
-test('[R216] lists a car added for an owner at once, for three months without a fee', async () => {
+test('[R216] lists a car at once when an admin adds it for an owner, for three months without a fee', async () => {
   const before = app.clock.now();
   const { status, body } = await add({ make: 'Trabant' });
   expect(status).toBe(201);

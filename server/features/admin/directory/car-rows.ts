@@ -13,7 +13,7 @@ export type CarRow = SearchableRow & {
   expiry: number;
   isActive: boolean;
   ownerSuspended: boolean;
-  /** Whether the car was listed at its last write; its subscription may have expired since. */
+  /** Whether the car was listed when it was last written; its subscription may have expired since. */
   listed: boolean;
 };
 

@@ -70,7 +70,7 @@ export function selectPageIds<Row extends Sortable>(
   return { ids: rows.map((row) => row.id), total, page: within };
 }
 
-/** Sorts only the rows with an index from `from` to below `to`, in linear time; reorders the given array. */
+/** Returns the rows that sorting puts at `from` to below `to`, in linear time; reorders the given array. */
 export function selectSortedRows<Row>(rows: Row[], order: Comparator<Row>, from: number, to: number): Row[] {
   const last = rows.length - 1;
   const end = Math.min(to, rows.length);

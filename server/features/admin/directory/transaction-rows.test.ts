@@ -34,22 +34,25 @@ describe('createTransactionRows', () => {
   test.each([
     { order: 'payment first', records: [WHOLE, USED, UNUSED] },
     { order: 'parts first', records: [USED, UNUSED, WHOLE] },
-  ])('[R905] shows one row for a payment and its parts, whichever is stored first', ({ records }) => {
-    const store = createTransactionRows();
-    for (const record of [makeRecord({}), ...records]) store.put(record);
-    expect([store.rows.size, store.size()]).toEqual([2, 4]);
-    const row = store.rows.get(wholeId.toHexString());
-    expect(row).toMatchObject({ amount: 200, isUnapplied: true, refunded: 0 });
-    expect(row?.text).toContain('kdb456b');
+  ])(
+    '[R905] shows one row for a payment and its parts, whether the payment or a part is stored first',
+    ({ records }) => {
+      const store = createTransactionRows();
+      for (const record of [makeRecord({}), ...records]) store.put(record);
+      expect([store.rows.size, store.size()]).toEqual([2, 4]);
+      const row = store.rows.get(wholeId.toHexString());
+      expect(row).toMatchObject({ amount: 200, isUnapplied: true, refunded: 0 });
+      expect(row?.text).toContain('kdb456b');
 
-    store.put({ ...UNUSED, refund });
-    expect(store.rows.get(wholeId.toHexString())).toMatchObject({ isUnapplied: false, refunded: 100 });
-    store.remove(UNUSED._id.toHexString());
-    expect(store.rows.get(wholeId.toHexString())).toMatchObject({ isUnapplied: false, refunded: 0 });
-    expect([store.rows.size, store.size()]).toEqual([2, 3]);
-  });
+      store.put({ ...UNUSED, refund });
+      expect(store.rows.get(wholeId.toHexString())).toMatchObject({ isUnapplied: false, refunded: 100 });
+      store.remove(UNUSED._id.toHexString());
+      expect(store.rows.get(wholeId.toHexString())).toMatchObject({ isUnapplied: false, refunded: 0 });
+      expect([store.rows.size, store.size()]).toEqual([2, 3]);
+    },
+  );
 
-  test('shows a part as a row of its own while its payment for several cars is unknown', () => {
+  test('shows a part of a payment as its own row while the payment for several cars is not in the store', () => {
     const store = createTransactionRows();
     store.put(UNUSED);
     expect([...store.rows.keys()]).toEqual([UNUSED._id.toHexString()]);

@@ -79,7 +79,7 @@ test('[R667] searches hires by plate, id, name and email, and filters them by st
   expect(entry).toMatchObject({ action: 'hires.export', after: { rows: 1 } });
 });
 
-test('[R1977] shows, filters and exports as withdrawn a request that its renter took back', async () => {
+test('[R1977] lists and exports a request as withdrawn, not as cancelled, if its renter took it back', async () => {
   const hire = await request(halima, 3);
   await halima.call('POST', `/hires/${hire._id}/cancel`);
   expect(await idsOf(`q=${hire._id}&filter=withdrawn`)).toEqual([hire._id]);

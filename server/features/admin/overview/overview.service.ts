@@ -123,7 +123,7 @@ type OverviewDeps = {
   users: UserAdmin;
   cars: CarAdmin;
   medianPaperDecisionMs: () => Promise<number | null>;
-  /** Readers of the queues that the database counts; the queues of payments are counted in memory. */
+  /** Functions that read queue summaries from the database; queues of payments are counted in memory. */
   queues: Record<Exclude<AdminQueue, PaymentQueue>, () => Promise<WaitingRowSummary>>;
 };
 

@@ -17,7 +17,8 @@ type TableDeps<RowsQuery extends TableSortQuery, Row> = {
 };
 
 /**
- * Maximum number of searches for one page; a search is repeated if a found row is deleted before its read.
+ * Maximum number of searches for one page; the search is repeated if a found row is deleted before it is
+ * read.
  */
 const MAX_ATTEMPTS = 2;
 

@@ -80,13 +80,13 @@ describe('users table', () => {
     expect((await app.rows('users?from=2026-03-01&to=2026-03-01')).total).toBe(0);
   });
 
-  test('finds owners by name in alphabetical order, and no owner if the text is empty', async () => {
+  test('finds owners by name in alphabetical order, and no owner if the search text is empty', async () => {
     const answer = await app.admin.call<{ name: string }[]>('GET', '/admin/owners?q=page');
     expect(answer.body.map((owner) => owner.name)).toEqual(['page alpha', 'Page Bravo', 'Page Charlie']);
     expect((await app.admin.call('GET', '/admin/owners?q=')).body).toEqual([]);
   });
 
-  test('ranks owners with a word that begins with the text first, and ignores brand and phone number', async () => {
+  test('lists owners with a word that begins with the search text first, and does not search by brand or phone number', async () => {
     const names = ['Adan Mwangi', 'Wanjiku Kamau', 'Zawadi Wanyama'];
     const users = await Promise.all(names.map((name) => app.signUp(name)));
     const branded = await app.signUp('Amina Brand');
@@ -192,7 +192,7 @@ describe('transactions table', () => {
     expect((await app.rows(path)).total).toBe(0);
     const [applied] = (await app.rows<TransactionRow>(`transactions?q=${regNo}&filter=paid`)).rows;
     expect(applied).toMatchObject({ isUnapplied: false, appliedToCarId: carId });
-    // A job would write to the payment during the polling tests if it stayed used by the car.
+    // If the payment stayed used by the car, a job would write to the payment during the polling tests.
     await app.services.payments.consumption.release({ carId });
   });
 
@@ -207,23 +207,23 @@ describe('transactions table', () => {
 });
 
 describe('polling of admin pages', () => {
-  // The tag of a reply changes each minute, so each test starts at the beginning of one.
+  // The ETag of a reply changes each minute, so each test starts at the beginning of a minute.
   beforeEach(() => {
     const minute = 60_000;
     app.clock.set(new Date(Math.ceil(app.clock.now().getTime() / minute) * minute));
   });
 
   /**
-   * Without Cache-Control, Node's fetch sends `no-cache`, and the server would not answer 304. Browsers send
-   * none.
+   * Unless the test sets Cache-Control, Node's fetch sends `no-cache`, and the server would not answer 304.
+   * Browsers add no Cache-Control header.
    */
   const poll = (path: string, etag: string | null) =>
     app.admin.call('GET', path, undefined, { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' });
 
   test.each(['/data', '/admin/users', '/admin/cars', '/admin/transactions', '/admin/overview'])(
-    'answers 304 on %s until a write, or for at most a minute',
+    'answers 304 on %s until data is written, but for one minute at most',
     async (path) => {
-      // The clock goes to the beginning of a minute, so that none ends during the test.
+      // Sets the clock to the beginning of a minute, so that no minute ends during the test.
       app.clock.advance(60_000 - (app.clock.now().getTime() % 60_000));
       const first = await app.admin.call('GET', path);
       const etag = first.headers.get('etag');

@@ -35,7 +35,7 @@ export function createTransactionActionsService(deps: TransactionActionsDeps) {
         ownerOf(AccountReference),
       ]);
       const payer = userId ? payers.get(userId) : undefined;
-      // The car that used the payment comes first, because a corrected plate may belong to another car now.
+      // Prefers the car that used the payment, because a corrected plate may belong to another car now.
       const ids = [appliedToCarId, owned?.carId ?? null].filter((id) => id !== null);
       const cars = await carTable.rows(ids);
       const car = cars.find(({ _id }) => _id === appliedToCarId) ?? cars[0];

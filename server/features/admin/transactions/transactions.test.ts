@@ -70,7 +70,7 @@ test('shows the current name of the acting admin in the history, or that the adm
   expect((await causes())[1]).toBe(`applied to ${to} by an admin whose account is gone`);
 });
 
-test('audits a payment applied to another plate under both plates and the payment id', async () => {
+test('finds the audit entry of a payment applied to another plate by either plate and by the payment id', async () => {
   const payer = await app.signUp('Payer Muthoni');
   const [from, to] = [makePlate(), makePlate()];
   await payRegistrationFee(payer, from);

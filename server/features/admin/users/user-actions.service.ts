@@ -53,7 +53,7 @@ export function createUserActionsService(deps: UserActionsDeps) {
     /**
      * Adds a user, who chooses a password through an emailed link. If the email fails, `mailed` is false and
      * the link can be sent again.
-     * @throws Refusal email_taken, invalid_input (a name that poses as the brand)
+     * @throws Refusal email_taken, invalid_input (a name that imitates the brand)
      */
     async add(
       admin: ActingAdmin,
@@ -75,8 +75,8 @@ export function createUserActionsService(deps: UserActionsDeps) {
     },
 
     /**
-     * Turns off the two-step sign-in of another user. Refuses the admin's own account, because turning it off
-     * there takes the password and a code.
+     * Turns off the two-step sign-in of another user. Refuses the admin's own account, because turning off
+     * one's own two-step sign-in requires the password and a code.
      * @throws Refusal user_not_found, totp_off, forbidden
      */
     async resetTwoStep(admin: ActingAdmin, userId: string): Promise<void> {
@@ -99,9 +99,9 @@ export function createUserActionsService(deps: UserActionsDeps) {
     /**
      * Changes a user. A suspension revokes the tokens first and unlists the cars afterwards. After a crash in
      * between, the same patch or repairSuspensions() unlists the cars.
-     * A new admin whose email is unconfirmed may be a stranger who signed up with it. Therefore all ways to
-     * sign in are removed, and a link to set a password is emailed.
-     * @throws Refusal user_not_found, last_admin, invalid_input (a name that poses as the brand)
+     * A new admin whose email is unconfirmed may be a stranger who signed up with this email. Therefore all
+     * ways to sign in are removed, and a link to set a password is emailed.
+     * @throws Refusal user_not_found, last_admin, invalid_input (a name that imitates the brand)
      */
     async change(admin: ActingAdmin, userId: string, patch: UserPatch): Promise<UserViewForAdmins> {
       const user = await users.one(userId);
@@ -147,7 +147,7 @@ export function createUserActionsService(deps: UserActionsDeps) {
   };
 }
 
-/** Refuses a name that poses as the brand, except for admins. */
+/** Refuses a name that imitates the brand, except for admins. */
 function refuseBrandName(name: string, isAdmin: boolean): void {
   if (isAdmin || !impersonatesBrand(name)) return;
   throw buildFieldRefusal('invalid_input', 'name', RESERVED_NAME_SENTENCE);

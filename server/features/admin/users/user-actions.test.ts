@@ -171,7 +171,7 @@ describe('POST /api/admin/users', () => {
     expect(body.message).toBe('mgeni@example.com amealikwa.');
   });
 
-  test('refuses a taken email, and retries an invitation when the mail server was down', async () => {
+  test('refuses a taken email, and sends an invitation later if the mail server is down', async () => {
     const taken = { name: 'Other User', email: app.admin.email };
     expect(await app.admin.call('POST', '/admin/users', taken)).toMatchObject({
       status: 409,

@@ -17,7 +17,9 @@ const UNKNOWN_USER_ID = '0'.repeat(24);
 /** Remembers in which browsers users have signed in, by a random id in a cookie. The id proves no identity. */
 export function createKnownDevicesService({ clock }: { clock: Clock }) {
   return {
-    /** Whether the user has signed in with this device. Takes the same time for a null user. */
+    /**
+     * Whether the user has signed in with this device. For a null user, takes the same time as for a user.
+     */
     knows(userId: string | null, device: string): Promise<boolean> {
       return isKnownDevice(hashDevice(userId ?? UNKNOWN_USER_ID, device), clock.now());
     },

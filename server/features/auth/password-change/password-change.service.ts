@@ -34,7 +34,7 @@ export function createPasswordChange(deps: PasswordChangeDeps) {
           before,
           await hashNewPassword(form.password, before),
         );
-        // `changed` is null if the password was changed or reset meanwhile.
+        // `changed` is null if another call changed or reset the password meanwhile.
         if (!changed) throw new Refusal('wrong_password');
         log.info({ userId: caller._id }, 'password changed');
         const device = await sessions.findDevice(caller.sessionId);

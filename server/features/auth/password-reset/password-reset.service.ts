@@ -38,7 +38,7 @@ type PasswordResetDeps = {
 
 const TOKEN_BYTES = 32;
 const ID_LENGTH = 24;
-/** Name in the unsent email, as long as a typical name. */
+/** Name in the email that is stored but not sent for an unknown address; as long as a typical name. */
 const NAME_OF_UNKNOWN = 'Nobody Unknown';
 
 /** Lifetimes of links; the emails spell them out in words. */
@@ -118,7 +118,10 @@ export function createPasswordReset({
     },
   };
 
-  /** Returns the same id for each request of an address, so that a new link replaces the former link. */
+  /**
+   * Returns the same id for every request for an email address, so that a new link replaces the previous
+   * link.
+   */
   function hashUnknownEmail(email: string): string {
     return Buffer.from(hash(email), 'base64url').toString('hex').slice(0, ID_LENGTH);
   }

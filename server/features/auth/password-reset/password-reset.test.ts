@@ -44,7 +44,7 @@ function signIn(email: string, password: string) {
 
 const REFUSED = { status: 400, body: { code: 'reset_link_invalid' } };
 
-test('mails to the stored email a link to this server that is valid for an hour', async () => {
+test('mails a link to this server, valid for an hour, to the stored email address', async () => {
   const { email, name } = await app.signUp('Achieng');
   await app.call('POST', '/resetPassword', { email: email.toUpperCase() });
   const mail = await app.mailbox.mailTo(email);
@@ -129,7 +129,7 @@ test('[R255] accepts one link when eight links are requested at once', async () 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(400)]);
 });
 
-test('refuses a link of an earlier release when a new link is issued', async () => {
+test('refuses a reset link that an earlier server version stored when a new link is issued', async () => {
   const { email, _id } = await app.signUp();
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest('hex');
@@ -151,7 +151,7 @@ test('[R61] refuses a link that is an hour old', async () => {
   expect((await signIn(email, password)).status).toBe(401);
 });
 
-test('refuses a forged link, including the stored hash as a link', async () => {
+test('refuses a forged link, even a link that contains the hash of the token', async () => {
   const { email } = await app.signUp();
   const token = await linkFor(email);
   expect(await reset(randomBytes(32).toString('base64url'))).toMatchObject(REFUSED);
@@ -191,7 +191,7 @@ test('[R62, R372] returns the same reply for an unknown email, but sends no emai
   expect(mailsTo('unknown@example.com')).toEqual([]);
 });
 
-/** Returns the writes of links and emails until `act` resolves: command and collection. */
+/** Returns the commands on reset links and the inserts of emails while `act` runs: command and collection. */
 async function commandsDuring(act: () => Promise<unknown>): Promise<string[]> {
   const commands: string[] = [];
   const client = mongoose.connection.getClient();

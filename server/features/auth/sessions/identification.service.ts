@@ -20,7 +20,7 @@ type IdentificationDeps = {
 export function createCallerIdentification(deps: IdentificationDeps) {
   const { signInUsers, tokens, clock, background } = deps;
 
-  /** Whether an admin has no rights until two-step sign-in is set up, because the site demands it. */
+  /** Whether the user is an admin who has no admin rights yet, because the site requires two-step sign-in. */
   async function mustSetUp(user: { isAdmin: boolean }, session: SessionRecord): Promise<boolean> {
     return user.isAdmin && !session.twoStep && (await deps.adminsNeedTwoStep());
   }

@@ -4,7 +4,7 @@ import type { RowBatchLimits } from '../../../db/each-row';
 
 const sessionFields = {
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
-  /** The user's token version at the sign-in. A higher version of the user revokes the session. */
+  /** The user's token version at the sign-in. The session is revoked once the user's version is higher. */
   tokenVersion: { type: Number, required: true },
   /** Browser and system, such as 'Chrome on Android'. */
   device: { type: String, required: true },

@@ -143,7 +143,8 @@ test('reads a session from the database at most three times during twenty calls'
   client.on('commandStarted', count);
   for (let call = 0; call < 20; call += 1) await isGood(user.token);
   client.off('commandStarted', count);
-  // On a busy machine the calls may take longer than a session stays in memory, so it is read again.
+  // On a busy machine the calls may take longer than a session stays in memory; the session is then read
+  // again.
   expect(reads).toBeLessThanOrEqual(3);
 });
 

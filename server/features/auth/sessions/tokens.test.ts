@@ -43,7 +43,7 @@ async function statusWith(bearer: string): Promise<number> {
   return answer.status;
 }
 
-test('accepts a hand-made token with the right key, as a control for the refusals below', async () => {
+test('accepts a token that the test signs with the right key, as a control for the refusals below', async () => {
   expect(await statusWith(makeToken(validClaims()))).toBe(200);
 });
 

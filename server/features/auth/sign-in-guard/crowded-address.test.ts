@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../../testing/start-app';
 
 /** As many people as a mobile carrier may put behind one network address. */
 const PEOPLE = 200;
-/** Sign-ins at the same time; more would only slow down a slow database. */
+/** Number of concurrent sign-ins; more would only make a slow database slower. */
 const GROUP = 5;
 const PASSWORD = 'a-long-enough-password';
 

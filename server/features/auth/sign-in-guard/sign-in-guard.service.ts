@@ -27,15 +27,15 @@ type SignInGuardDeps = {
   secret: string;
   limited: boolean;
   /**
-   * Counts a try against the limit of a network address; the returned object can take the try back.
+   * Counts a try against the limit of a network address; the returned object can undo the count.
    * @throws Refusal too_many_requests
    */
   countAddressTry: (address: string) => Promise<CountedAttempt>;
 };
 
 /**
- * Maximum number of attempts to store a counter. An attempt fails only if a concurrent try was counted first,
- * and after a few counted tries the first wait refuses all further tries.
+ * Maximum number of attempts to store a counter. An attempt fails only if a concurrent try was counted first.
+ * This happens only a few times, because a wait begins after a few counted tries and refuses all others.
  */
 const ATTEMPTS = 50;
 

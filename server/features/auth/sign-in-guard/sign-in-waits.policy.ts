@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/core/durations';
 
-/** Number of wrong tries after which the first wait begins. */
+/** Number of wrong tries after which the user must wait for the first time. */
 export const TRIES_BEFORE_WAIT = 5;
 const FIRST_WAIT_MS = 30 * SECOND_MS;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
@@ -12,8 +12,8 @@ export function computeSignInWait(tries: number): number {
 }
 
 /**
- * Returns the lifetime of a counter in milliseconds. It allows about 100 guesses a day, to guessers who stay
- * below the first wait and to guessers who sit out every wait.
+ * Returns the lifetime of a counter in milliseconds. It allows about 100 guesses a day, both to guessers who
+ * stop before the first wait and to guessers who accept every wait.
  */
 export function computeCounterLifetime(tries: number): number {
   return tries < TRIES_BEFORE_WAIT ? HOUR_MS : DAY_MS;

@@ -215,7 +215,7 @@ export function createTwoStepSignInService(deps: TwoStepDeps) {
       await sessions.endEverywhere(userId);
     },
 
-    /** Returns the start of two-step sign-in and the number of unused recovery codes; null if it is off. */
+    /** Returns since when two-step sign-in is on and how many recovery codes are left; null if it is off. */
     async summarize(userId: string): Promise<{ onSince: Date; recoveryCodes: number } | null> {
       const record = await findTwoStepSignIn(userId);
       if (!record?.confirmedAt) return null;

@@ -153,10 +153,10 @@ test('[R269, V6.5.5] accepts a code of the previous period, but refuses a code t
   expect((await signIn(admin, recent)).status).toBe(200);
 });
 
-test('[R269, V6.5.1, V6.5.4] creates ten recovery codes, each for one sign-in in any case and spacing', async () => {
+test('[R269, V6.5.1, V6.5.4] creates ten recovery codes, each valid for one sign-in, and accepts a code in any case and spacing', async () => {
   const admin = await signUpAdmin();
   const { recoveryCodes } = await turnOn(admin);
-  // 24 characters of 5 bits each.
+  // A code has 24 characters of 5 bits each.
   for (const code of recoveryCodes) expect(code).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){5}$/);
   expect(new Set(recoveryCodes).size).toBe(TWO_STEP_LIMITS.recoveryCodes);
   const [first = '', second = ''] = recoveryCodes;

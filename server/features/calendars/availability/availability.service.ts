@@ -31,7 +31,7 @@ export type HireableCarFacts = {
 type AvailabilityDeps = {
   clock: Clock;
   hireDays: HireDays;
-  /** Returns the facts of a listed car that decide its hire; null if the car is not listed. */
+  /** Returns the data that a hire needs about a listed car; null if the car is not listed. */
   hireFactsOf: (carId: string) => Promise<HireableCarFacts | null>;
 };
 type Window = z.output<NonNullable<typeof getCarAvailability.query>>;
@@ -80,7 +80,7 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
     },
 
     /**
-     * Returns the total price of the days, whether they are free or taken.
+     * Returns the total price of the days, but does not check whether the days are free.
      * @throws Refusal car_not_found, days_reversed, car_paused, no_driver, no_delivery, and the refusals of
      * findHireDaysRefusal
      */

@@ -30,7 +30,7 @@ const hireDaysSchema = defineSchema(hireDaysFields, 'hiredays', {
 
 /** Prevents a day of a car from being held twice. */
 hireDaysSchema.index({ carId: 1, days: 1 }, { unique: true });
-/** Covers the read of all current and future holds, and finds the holds of one car. */
+/** Indexes that find the holds of one car, and all current and future holds. */
 hireDaysSchema.index({ carId: 1, to: 1, from: 1 });
 hireDaysSchema.index({ to: 1, carId: 1, from: 1 });
 hireDaysSchema.index({ unsettledSince: 1 }, { sparse: true });
@@ -156,8 +156,8 @@ export async function deleteHireDaysOfCar(carId: string): Promise<void> {
 const KEPT_S = 60 * 60;
 
 /**
- * Record that a hire released its days. Deleted holds leave no trace, so an instance that missed the change
- * message reads these records.
+ * Record which says that a hire released its days. Deleted holds leave no trace, so an instance that missed
+ * the change message reads these records.
  */
 const releasedDaysFields = {
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },

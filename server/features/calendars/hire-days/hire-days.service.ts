@@ -21,17 +21,18 @@ export type HeldDays = { hireId: string; carId: string } & DayRange;
 const ANY_REVISION = 2 ** 40;
 
 /**
- * Builds the holds of cars' days; at most one hire holds a day of a car. To change days, a caller holds the
- * new days, writes the hire, then settles the hold; a job finds holds that a crash left unsettled. Each call
- * passes the hire's revision, so that a delayed process changes nothing.
+ * Builds the holds of cars' days; at most one hire holds a given day of a car. To change days, a caller holds
+ * the new days, writes the hire, then calls settle(); a job finds holds that a crash left unsettled. Each
+ * call passes the hire's revision, so that a call with an outdated revision changes nothing.
  */
 export function createHireDaysService({ clock }: { clock: Clock }) {
   const inTurn = createKeyedQueues();
 
   return {
     /**
-     * Holds all days of the ranges in place of the hire's former days; the hold is then unsettled. Call this
-     * before writing the hire, with the revision that was read. If a later revision holds days, they stay.
+     * Holds all days of the ranges for the hire, and no other days; the hold stays unsettled until settle().
+     * Call this before writing the hire, with the revision that was read. Changes nothing if a later revision
+     * of the hire holds days.
      * @throws Refusal days_taken
      */
     async hold(hireId: string, carId: string, ranges: readonly DayRange[], revision: number): Promise<void> {
@@ -44,12 +45,12 @@ export function createHireDaysService({ clock }: { clock: Clock }) {
       if (replaced !== 'replaced' && !isKept) throw new Refusal('days_taken');
     },
 
-    /** Makes this range the only days of the hire's revision, and marks the hold as settled. */
+    /** Makes this range the hire's only held days, and marks the hold as settled for this revision. */
     async settle(hireId: string, range: DayRange, revision: number): Promise<void> {
       await replaceHireDays(hireId, { ranges: [range], version: toSettledVersion(revision) }, null);
     },
 
-    /** Releases the days of the hire up to this revision, by default of any revision. */
+    /** Releases the hire's days unless a revision after this one holds them; without `revision`, always. */
     async release(hireId: string, revision = ANY_REVISION): Promise<void> {
       const carId = await deleteHireDays(hireId, toSettledVersion(revision));
       if (carId) await recordReleasedDays(hireId, carId);
@@ -76,8 +77,8 @@ export function createHireDaysService({ clock }: { clock: Clock }) {
 }
 
 /**
- * Returns the version of a revision's settled days: lower than that of days held before the next write of the
- * hire.
+ * Returns the version of days that are settled for a revision. Days held for the hire's next write have a
+ * higher version.
  */
 function toSettledVersion(revision: number): number {
   return 2 * revision;

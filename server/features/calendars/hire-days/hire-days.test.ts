@@ -67,7 +67,7 @@ test('lets a hire take its days again after a crash', async () => {
   expect(await hireDays.findByHire(hireId)).toEqual({ hireId, carId, ...DAYS });
 });
 
-test('holds new and current days until the hold is settled, or changes nothing if a day is taken', async () => {
+test('holds new and current days until the change is settled, or changes nothing if a day is taken', async () => {
   const [carId, hireId] = [newId(), newId()];
   const [later, second] = [
     { from: '2026-05-07', to: '2026-05-08' },
@@ -123,7 +123,7 @@ test('excludes holds that end before the given day', async () => {
   ]);
 });
 
-test('[R870] keeps the days between old and new days free while a change is unsettled', async () => {
+test('[R870] keeps the days between the old and the new days free until a change of days is settled', async () => {
   const [carId, hireId] = [newId(), newId()];
   const later = { from: '2026-05-10', to: '2026-05-11' };
   await hireDays.hold(hireId, carId, [DAYS, later], 1);

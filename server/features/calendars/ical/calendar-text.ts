@@ -31,7 +31,7 @@ export function renderCalendarFile({ language, title, now, hires, blocked }: Cal
   });
 }
 
-/** iCalendar ends an all-day event on the day after the last day. */
+/** Returns an event that ends on the day after its last day, as iCalendar requires for all-day events. */
 function renderEvent({ id, from, to }: DayRange & { id: string }, summary: string, now: Date): IcsEvent {
   return {
     uid: `${id}@${BRAND.name.toLowerCase()}`,

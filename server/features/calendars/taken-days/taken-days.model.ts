@@ -27,7 +27,7 @@ export async function findCarsWithChangedHolds(moment: Date): Promise<string[]> 
 
 const calendars = () => mongoose.model('CarCalendar');
 
-/** Returns the blocked and imported days of cars, sorted by id, of cars whose id is above `after`. */
+/** Returns the blocked and imported days of the cars whose id is above `after`, sorted by car id. */
 export async function findNextClosedDays(after: string | null, limit: number): Promise<ClosedDays[]> {
   const filter = after ? { _id: { $gt: after } } : {};
   return calendars()

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const newId = () => new Types.ObjectId().toHexString();
 const inDays = (days: number) => addDays(toDay(app.clock.now().getTime()), days);
 
-/** Range longer than any test. */
+/** Range that contains every day that these tests use. */
 const YEARS = [{ from: '2020-01-01', to: '2099-12-31' }];
 
 /** Builds the taken days of a second instance, which receives only the changes that `feed` publishes. */

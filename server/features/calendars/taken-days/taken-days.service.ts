@@ -24,8 +24,8 @@ const heldRanges: RangeSource = {
       const holds = await findHoldsAfterCar(last, day, HOLDS_AT_ONCE);
       const read = groupByCar(holds);
       const isEnd = holds.length < HOLDS_AT_ONCE;
-      // The last car is read again, because this read may lack some of its holds. No car has more holds than
-      // one read returns.
+      // Reads the last car again with the next holds, because this read may contain only some of the car's
+      // holds. One read can return all holds of a car.
       cars.push(...(isEnd ? read : read.slice(0, -1)));
       if (isEnd) break;
     }
@@ -70,7 +70,7 @@ export function createTakenDaysModel({ feed, clock, log }: TakenDaysDeps) {
   });
 
   return {
-    /** Returns the table with every change that was published before the call. */
+    /** Returns the table of taken days with every change that was published before the call. */
     async getCurrent(): Promise<TakenDaysTable> {
       const table = await model.getCurrent();
       const unknown = table.moveTo(today());
@@ -87,7 +87,7 @@ type RangeSource = {
   readPage(after: string | null, day: string, limit: number): Promise<CarTakenDays[]>;
   /** Returns all ranges of these cars; a car may occur several times. */
   readCars(carIds: readonly string[], day: string): Promise<CarTakenDays[]>;
-  /** Returns the ids of cars whose ranges were written or deleted at or after this moment. */
+  /** Returns the ids of cars whose taken days were written or deleted at or after `moment`. */
   findChangedCars(moment: Date): Promise<string[]>;
 };
 
@@ -103,7 +103,7 @@ function createTakenDaysSource(
     for (let at = 0; at < carIds.length; at += CARS_AT_ONCE) {
       const ids = carIds.slice(at, at + CARS_AT_ONCE);
       const parts = await Promise.all(sources.map((source) => source.readCars(ids, today())));
-      // Includes cars without ranges, because all their days are free now.
+      // Includes cars that have no ranges any more, because all their days are free now.
       whole.push(...mergeByCar([...ids.map((_id) => ({ _id, taken: [] })), ...parts.flat()]));
     }
     return whole;
@@ -112,8 +112,8 @@ function createTakenDaysSource(
   return {
     async readPage(after, limit) {
       const pages = await Promise.all(sources.map((source) => source.readPage(after, today(), limit)));
-      // A full page may continue after its last car. Cars beyond it are left for the next page, because this
-      // source may have more ranges of them.
+      // A source whose page is full may have more cars after the last one. Later cars of the other sources
+      // are left for the next page, because this source may have ranges of them too.
       const ends = pages.flatMap((page) => (page.length >= limit ? (page.at(-1)?._id ?? []) : []));
       const end = ends.sort()[0];
       const known = pages.flat().filter(({ _id }) => end === undefined || _id <= end);

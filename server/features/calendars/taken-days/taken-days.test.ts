@@ -61,7 +61,7 @@ test('[R629] marks a car as taken exactly if a taken range overlaps, for any cal
   );
 });
 
-test('keeps the days of each of many cars apart when a search has registered most cars first', () => {
+test('keeps the days of many cars apart even if a search added most cars to the table before their days', () => {
   const table = createTakenDaysTable(TODAY);
   const count = 5_000;
   takenOf(table, count, daysFrom(0, 1));

@@ -41,7 +41,7 @@ export function createTakenDaysTable(today: string) {
   return {
     size: rows.size,
     bytes: () => words.byteLength + rows.bytes(),
-    /** Returns the car's row, which never changes; adds a row for a new car. */
+    /** Returns the number of the car's row, which never changes; adds a row for a new car. */
     rowOf: rows.add,
 
     put({ _id, taken }: CarTakenDays): void {

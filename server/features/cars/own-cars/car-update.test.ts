@@ -59,7 +59,7 @@ test('[R404] changes given facts, clears empty facts and keeps other facts, by m
   });
 });
 
-test('[R601] changes and removes given terms by JSON and multipart, but omits terms from lists', async () => {
+test('[R601] changes and removes terms sent as JSON or multipart, but omits terms from lists of cars', async () => {
   const car = await makeCar(app, lender, { make: 'Termed', withDriver: true });
   const id = car._id.toHexString();
   expect((await publicView(id)).terms).toEqual(DEFAULT_CAR_TERMS);

@@ -30,7 +30,7 @@ type OwnCarsDeps = {
   events: Publisher<CarEvents>;
 };
 
-/** Maximum number of tries if other writes change the terms at the same time. */
+/** Maximum number of tries to write a change if other writes change the terms at the same time. */
 const TRIES = 5;
 
 export function createOwnCarsService({ lenders, photos, clock, calendarUseOf, events }: OwnCarsDeps) {

@@ -76,7 +76,8 @@ test('[R830] keeps the file of a replaced photo that another slot still uses', a
 test('[R830] stores both photos when two slots change at once', async () => {
   const { id, car } = await makePhotographed();
   const [, , , , photo = Buffer.alloc(0)] = photos;
-  // Stands for two instances: a single instance takes one upload per account at a time.
+  // Calls the service directly, like two instances, because one instance accepts only one upload per account
+  // at a time.
   const change = (slot: 'side' | 'rear') =>
     app.services.cars.ownCars.update(car.regNo, lender._id, {}, { files: [photo], slots: [slot] });
   await Promise.all([change('side'), change('rear')]);
@@ -93,7 +94,7 @@ test.each([
   { name: 'more photos than slots', slots: ['front'], count: 2, field: 'images' },
   { name: 'a slot without a photo', slots: ['front'], count: 0, field: 'images' },
 ] as const)(
-  '[R830] answers 400, names the field $field and changes nothing for $name',
+  '[R830] answers 400 for $name, names the field $field and changes nothing',
   async ({ slots, count, field }) => {
     const { id, car, change } = unchanged;
     const { status, body } = await change(slotForm(slots, photos.slice(5 - count)));

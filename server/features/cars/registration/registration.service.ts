@@ -58,8 +58,8 @@ export function createCarRegistrationService(deps: RegistrationDeps) {
   return {
     /**
      * Registers a car in four steps: uses the fee for the new car's id, stores the car unlisted, makes the
-     * use final, lists the car. If the process stops in between, a fee that is not final is released while
-     * its car does not exist, and only a final use lists a car (see createRegistrationRepair). Cheap
+     * use final, lists the car. If the process stops in between, a job releases the fee unless the car is
+     * stored; createRegistrationRepair lists a stored car, or deletes the car if its fee was released. Cheap
      * checks run before any photo is decoded.
      * @throws Refusal car_exists, plate_reserved, payment_missing, invalid_photo, invalid_input
      */
@@ -111,8 +111,8 @@ export function createCarRegistrationService(deps: RegistrationDeps) {
   }
 
   /**
-   * Undoes an unfinished registration. A finished car keeps its fee and photos, because a write may have
-   * succeeded although its reply was lost.
+   * Undoes an unfinished registration. If the car is finished, leaves the car, its fee and its photos
+   * unchanged: the write that finished the car may have succeeded although its reply was lost.
    */
   async function undo({ _id: carId, images }: PaidCar): Promise<void> {
     await deleteUnfinishedCar(carId);

@@ -56,14 +56,14 @@ export function createRevealBudgets({ limited, hash, log, counter }: RevealBudge
    * the same size.
    */
   function keysOf({ _id, email, emailProven, device }: Renter): string[] {
-    // Confirmed and unconfirmed mailboxes have separate budgets, so that a sign-up with an alias of a
-    // stranger's address does not use up the stranger's budget.
+    // Confirmed and unconfirmed mailboxes have separate budgets. A user who signs up with an alias of a
+    // stranger's address therefore does not use up the stranger's budget.
     const mailbox = hash(`${emailProven ? 'proven' : 'unproven'} mailbox:${toMailboxKey(email)}`);
     const shared = [`reveals:mailbox:${mailbox}`, ...(device === null ? [] : [`reveals:device:${device}`])];
     return [`reveals:user:${_id}`, ...shared];
   }
 
-  /** @throws Refusal verification_needed, too_many_reveals; `taken` collects what was spent until then */
+  /** @throws Refusal verification_needed, too_many_reveals; `taken` then contains what this call has spent */
   async function spend(renter: Renter, lenderId: string, now: Date, taken: SpentQuota[]): Promise<boolean> {
     const budget = getRevealBudget(renter, now);
     const [account = '', ...shared] = keysOf(renter);
@@ -80,8 +80,8 @@ export function createRevealBudgets({ limited, hash, log, counter }: RevealBudge
           : new Refusal('verification_needed');
       if (spent === 'known' && key === account) return false;
     }
-    // Checked after the account's budget, so that an account that has used up its own budget does not charge
-    // other users of the address.
+    // Spent after the account's budget, so that an account without budget does not use up the budget that it
+    // shares with other users of the network address.
     if (!renter.proven) {
       const address = `reveals:address:${hash(renter.address)}`;
       const spent = await spendOf(address, CONTACT_REVEAL_BUDGETS.networkAddress);
@@ -114,7 +114,7 @@ export function createRevealBudgets({ limited, hash, log, counter }: RevealBudge
 
   return {
     /**
-     * The renter has not seen the lender's number yet.
+     * Charges the reveal budgets for a lender whose number the renter has not seen yet.
      * @throws Refusal verification_needed, too_many_reveals
      */
     async spend(renter: Renter, lenderId: string, now: Date): Promise<void> {
@@ -124,7 +124,8 @@ export function createRevealBudgets({ limited, hash, log, counter }: RevealBudge
       const total = await countEventInWindow('reveals:site', windowMs, now);
       if (total <= max) return;
       countOverSiteBudget();
-      // Only the instance that counts the first lender over the limit logs it: one entry per window.
+      // Only the instance that counts the first lender over the limit logs it, so there is one entry per
+      // window.
       if (total === max + 1) log.error({ max, windowMs }, 'more lenders’ numbers revealed than usual');
     },
   };

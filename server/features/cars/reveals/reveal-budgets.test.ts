@@ -120,7 +120,7 @@ test.each([
   { name: 'in its first week', ageMs: 0, max: 10 },
   { name: 'after its first week', ageMs: 7 * DAY, max: 30 },
 ])(
-  '[R276] reveals $max lenders to a proven account $name, then answers 429 with the time to return',
+  '[R276] reveals $max lenders to a proven account $name, then answers 429 with the time of the next reveal',
   async ({ ageMs, max }) => {
     const [user] = await signUps(1);
     const ask = from(await proven(user as TestUser, ageMs));
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('[R276] counts lenders seen before the proof when an account becomes proven', async () => {
+test('[R276] counts lenders seen before an account was proven in the budget of the proven account', async () => {
   const [user] = await signUps(1);
   const ask = from(user as TestUser);
   for (const path of paths.slice(0, 3)) expect((await ask(path)).status).toBe(200);
@@ -155,8 +155,8 @@ test('[R278] limits unproven accounts behind one network address to 15 lenders a
   }
   expect(answers.map((answer) => answer.status)).toEqual([...Array(15).fill(200), ...Array(6).fill(403)]);
   const [refused] = users.slice(5);
-  // A lender whom a user of the same address has seen is not charged to the address again, and refusals are
-  // not charged to this account.
+  // A lender whose number another user of the address has seen is not counted again for the address. Refused
+  // reveals are not counted for the account.
   for (const path of paths.slice(0, 3))
     expect((await from(refused as TestUser, address)(path)).status).toBe(200);
   const last = users[6] as TestUser;

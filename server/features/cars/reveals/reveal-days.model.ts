@@ -3,7 +3,7 @@ import { writeUnlessDuplicate } from '../../../db/write-errors';
 
 /** Lenders whose numbers were revealed on one day to first-week accounts behind one network address. */
 const revealDayFields = {
-  /** Keyed hash of the network address, and the day. */
+  /** Keyed hash of the network address, followed by the day. */
   _id: { type: String, required: true },
   /** Ids of the lenders without duplicates. */
   lenders: { type: [String], required: true },

@@ -60,7 +60,7 @@ export async function countContactViewers(carIds: readonly Types.ObjectId[]): Pr
   return new Map(counts.map(({ _id, users }) => [_id.toHexString(), users]));
 }
 
-/** Counts the users by car and week; week 0 begins at `from`. */
+/** Counts the users who saw the number of a car, by car and week; week 0 begins at `from`. */
 export async function countWeeklyContactViewers(
   carIds: readonly Types.ObjectId[],
   from: Date,

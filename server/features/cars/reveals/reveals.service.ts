@@ -17,7 +17,7 @@ export type RenterAccount = RenterAccountFacts & { email: string; emailProven: b
 
 export type Viewer = { _id: string; sessionId: string; address: string };
 
-/** `between` returns the ids of the users, of the given two, who block the other one. */
+/** `between` returns the ids of those of the two users who block the other user. */
 export type BlockReader = { between(one: string, other: string): Promise<string[]> };
 
 type RevealsDeps = {
@@ -35,8 +35,8 @@ export function createRevealsService({ clock, log, budgets, renterOf, deviceOf, 
     hasSeenLender,
 
     /**
-     * Charges the budgets only for a lender whose number the user has not seen before. Lenders see their own
-     * number. If the lender blocks the user, the refusal does not say so.
+     * Spends the user's budgets only if the user has not seen the lender's number before. Lenders see their
+     * own number. If the lender blocks the user, the refusal does not say so.
      * @throws Refusal car_not_found, contact_unavailable, verification_needed, too_many_reveals
      */
     async revealContact(carId: string, { _id: userId, sessionId, address }: Viewer): Promise<string> {

@@ -17,8 +17,8 @@ let addresses = 0;
 
 beforeAll(async () => {
   app = await startApp({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } });
-  // Tomorrow morning in Nairobi: the day does not end during the tests, and the database, which deletes expired
-  // rows by the machine's clock, deletes none of theirs.
+  // The clock is set to tomorrow morning in Nairobi, so that the day does not end during the tests. The
+  // database deletes expired rows by the machine's clock, so the rows of these tests are not deleted.
   app.clock.set(new Date(startOfDay(addDays(toDay(Date.now()), 1)) + 9 * HOUR_MS));
   const cars = await Promise.all(
     Array.from({ length: 40 }, () => makeCar(app, { _id: randomBytes(12).toString('hex') })),
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 type Standing = { emailProven?: boolean; isOld?: boolean; address?: string; cookie?: string };
 
-/** Signs up with an email address; `see` asks for numbers and returns each status with its code. */
+/** Signs up an account; `see` asks for phone numbers and returns `seen`, or status and code, for each. */
 async function account(email: string, standing: Standing = {}) {
   const { emailProven = true, isOld = true, address = newAddress(), cookie } = standing;
   const from = { 'X-Forwarded-For': address, ...(cookie ? { Cookie: cookie } : {}) };
@@ -63,13 +63,13 @@ const name = () => randomBytes(6).toString('hex');
 const seen = (count: number) => Array<string>(count).fill('seen');
 
 describe('reveal budget of a mailbox', () => {
-  test('[R844, V2.4.1] covers all accounts whose emails differ only after the plus', async () => {
+  test('[R844, V2.4.1] covers all accounts whose emails differ only after the plus sign', async () => {
     const mailbox = name();
     const first = await account(`${mailbox}+1@example.com`);
     const second = await account(`${mailbox}+2@example.com`);
     expect(await first.see(0, 20)).toEqual(seen(20));
     expect(await second.see(20, 31)).toEqual([...seen(10), '429 too_many_reveals']);
-    // A lender whom the other account has seen is not charged to the mailbox again.
+    // A lender whose number the other account has seen does not count again in the mailbox's budget.
     expect(await second.see(0, 3)).toEqual(seen(3));
   });
 
@@ -104,7 +104,7 @@ test('[R844] shares one budget among accounts that sign in on one device, even i
 });
 
 describe('reveal budget of first-week accounts behind one network address', () => {
-  test('[R845] allows 400 lenders a day together, without limiting older accounts', async () => {
+  test('[R845] allows these accounts 400 lenders a day in total, without limiting older accounts', async () => {
     const address = newAddress();
     const older = await account(`${name()}@example.com`, { address });
     const first = await account(`${name()}@example.com`, { address, isOld: false });
@@ -122,7 +122,7 @@ describe('reveal budget of first-week accounts behind one network address', () =
     app.clock.advance(-24 * 60 * 60_000);
   });
 
-  test('[R845, V2.4.1] allows no more than 400 lenders when accounts ask at once', async () => {
+  test('[R845, V2.4.1] allows no more than 400 lenders a day when several accounts reveal numbers at the same time', async () => {
     const address = newAddress();
     const accounts = await Promise.all(
       Array.from({ length: 4 }, () => account(`${name()}@example.com`, { address, isOld: false })),

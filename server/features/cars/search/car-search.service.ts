@@ -82,7 +82,7 @@ export function createCarSearch(deps: CarSearchDeps) {
 
   /** Leaves out cars that are no longer listed. */
   async function viewsOf(fleet: Fleet, ids: readonly string[]): Promise<PublicCar[]> {
-    // The fleet knows the lenders, so cars and lenders are read at the same time.
+    // The fleet contains the lenders' ids, so cars and lenders are read at the same time.
     const [cars, views] = await Promise.all([
       findVisibleCarsByIds(ids, clock.now()),
       lenders.publicViews(lendersOf(fleet, ids)),
@@ -100,7 +100,7 @@ export function createCarSearch(deps: CarSearchDeps) {
     ids: readonly string[],
     { near, days }: { near: Position | null; days: DayRange | null },
   ): Promise<FoundCar[]> {
-    // Computed before anything is awaited, see `search`.
+    // Computed before the first `await`, because the rows may change during it; see `search`.
     const extras = new Map(
       ids.map((id) => [id, { ...distanceOf(fleet, id, near), ...totalPriceOf(fleet, id, days) }]),
     );
@@ -206,7 +206,7 @@ function nearOf({ near, sort }: CarSearchQuery): Position | null {
   return null;
 }
 
-/** Parameters that choose no cars by their properties. */
+/** Parameters that are not filters by a car's properties, such as order and page. */
 const NO_FILTERS = new Set(['lender', 'sort', 'near', 'cursor', 'limit', 'ids']);
 
 function hasFilter(query: CarSearchQuery): boolean {
@@ -216,7 +216,8 @@ function hasFilter(query: CarSearchQuery): boolean {
 }
 
 /**
- * Returns null for a search without days; one day alone is the first and the last.
+ * Returns the range of the searched days; null for a search without days. A single day is both the first and
+ * the last.
  * @throws Refusal invalid_input for days in the past, days_reversed
  */
 export function resolveSearchDays(

@@ -116,7 +116,7 @@ describe('filters over HTTP', () => {
 
 describe('pages', () => {
   test.each(['newest', 'price_asc', 'price_desc'])(
-    '[R91] returns every old car once in the order %s while cars are added',
+    '[R91] returns every car that existed before the search exactly once in the order %s while cars are added',
     async (sort) => {
       const make = `Paged-${sort}`;
       const before = app.clock.now().getTime();
@@ -180,7 +180,7 @@ describe('pages', () => {
     expect(cheapest.cars.find(({ _id }) => _id === kisumu)?.distanceKm).toBe(0);
   });
 
-  test('[R426] refuses a cursor of another order or place', async () => {
+  test('[R426] refuses a cursor of a search with another order or another place', async () => {
     await Promise.all([1, 2].map(() => makeCar(app, lender, { make: 'Ordered' })));
     const { next } = await search({ make: 'Ordered', limit: '1', sort: 'nearest', near: 'Nakuru' });
     for (const order of ['sort=newest', 'sort=price_asc', 'sort=nearest&near=Kisumu']) {
@@ -231,7 +231,7 @@ describe('search without a result', () => {
     ]);
   });
 
-  test('[R427] suggests nothing if no single filter helps or if the page has cars', async () => {
+  test('[R427] suggests nothing if dropping one filter finds no car, or if the search finds cars', async () => {
     await makeCar(app, lender, { make: 'Alone', seats: 2 });
     const { alternatives } = await search({ make: 'Alone', seats: '70', minYear: '2099' });
     expect(alternatives).toEqual({ drop: [], nearby: [] });

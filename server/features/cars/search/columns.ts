@@ -20,8 +20,9 @@ export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 type TimeColumn = (typeof TIME_COLUMNS)[number];
 
 /**
- * Columns with one number per car: the number of a shared value, whole KES, a year, seats, 1 for a true fact,
- * tenths of a star or the number of reviews (0 if unknown), or milliseconds.
+ * Columns with one number per car: the number of a shared value, a price in whole KES, a year, seats, 1 for
+ * yes and 0 for no, the rating in tenths of a star (0 if unknown), a number of reviews, or a time in
+ * milliseconds.
  */
 export type Columns = Readonly<Record<NumberColumn, Uint32Array> & Record<TimeColumn, Float64Array>>;
 
@@ -49,7 +50,7 @@ export function createValueNumbers<Value>() {
   const all: Value[] = [];
   const numbers = new Map<string, number>();
   return {
-    /** The values by number, including values that no car has any more. */
+    /** The value of each number, including values that no car has any more. */
     all: all as readonly Value[],
     numberOf(key: string, createValue: () => Value): number {
       const known = numbers.get(key);

@@ -61,7 +61,7 @@ test('counts makes, model families and categories of a county, and the cars of a
   });
 });
 
-test('[R421] counts the choices of a filter without that filter and with all other filters', () => {
+test('[R421] counts the choices of a filter as if only the other filters were set', () => {
   const facets = facetsOf({ county: 'nairobi', fuel: 'petrol', make: 'Toyota', model: 'Fielder', seats: 7 });
   expect(facets.total).toBe(0);
   expect(facets.seats).toEqual([{ seats: 5, count: 2 }]);

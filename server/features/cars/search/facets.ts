@@ -12,8 +12,8 @@ const RATING_CHOICES = [3, 4] as const;
 const collator = new Intl.Collator('en');
 
 /**
- * Counts the cars that each choice of a filter would find: cars that fail no filter, or only the filter that
- * the choice replaces. Make and model count as one filter, because a choice of either replaces both.
+ * Counts the cars that each choice of a filter would find: cars that match all other filters. Make and model
+ * count as one filter, because a choice of either replaces both.
  */
 export function countFacets(fleet: Fleet, failures: Uint32Array, verified: Uint8Array): SearchFacets {
   const { values } = fleet;
@@ -22,8 +22,8 @@ export function countFacets(fleet: Fleet, failures: Uint32Array, verified: Uint8
   const rows = findCountedRows(failures);
 
   /**
-   * Counts the cars for each number in a column. Failures of the column's own filter are ignored; its bits
-   * are `own`.
+   * Counts the cars for each number in a column, including cars that fail only the column's own filter; `own`
+   * holds the bits of this filter.
    */
   function countBy(name: NumberColumn, size: number, own = 0): Uint32Array {
     const counts = new Uint32Array(size);
@@ -48,7 +48,7 @@ export function countFacets(fleet: Fleet, failures: Uint32Array, verified: Uint8
       }))
       .filter(({ count }) => count > 0);
   }
-  // Passes no `own` bits: a car that fails the filter on a fact lacks the fact and is not counted anyway.
+  // A car that fails the filter on a fact does not have the fact, so even without `own` it is not counted.
   const countFact = (name: NumberColumn) => countBy(name, 2)[1] ?? 0;
   const byLender = countBy('lender', values.lender.all.length);
   const bySeats = countBy('seats', MAX_SEATS + 1, FILTER_BITS.seats);
@@ -112,7 +112,7 @@ function countMakes({ values }: Fleet, byModel: Uint32Array): SearchFacets['make
 
 type NameCount = { name: string; count: number };
 
-/** Returns one sum for spellings of the same name, under the most frequent spelling, in the order of the alphabet. */
+/** Adds up the counts of all spellings of a name; returns each name's most frequent spelling, sorted. */
 function addUpNames(names: readonly NameCount[]): NameCount[] {
   const spellingsByName = new Map<string, Map<string, number>>();
   for (const { name, count } of names) {
@@ -132,12 +132,14 @@ function presentNumbers(counts: Uint32Array): number[] {
   return [...counts.keys()].filter((number) => number > 0 && (counts[number] ?? 0) > 0);
 }
 
-/** Counts the cars that have at least `from` of something. */
+/**
+ * Returns the number of cars whose value is at least `from`; `counts` has the number of cars of each value.
+ */
 function sumOf(counts: Uint32Array, from: number): number {
   return counts.subarray(from).reduce((sum, cars) => sum + cars, 0);
 }
 
-/** Buckets have one round width; null without cars. */
+/** Returns buckets of the same round width; null if there are no cars. */
 function distributePrices(price: Uint32Array, failures: Uint32Array): SearchFacets['prices'] {
   const own = FILTER_BITS.price;
   let min = Number.POSITIVE_INFINITY;
@@ -166,7 +168,7 @@ function distributePrices(price: Uint32Array, failures: Uint32Array): SearchFace
   return { min, max, buckets };
 }
 
-/** Returns the smallest of 100, 200, 500, 1,000, 2,000… of which few enough buckets cover the prices. */
+/** Returns the smallest bucket width (100, 200, 500, 1,000, 2,000…) that does not give too many buckets. */
 function widthFor(min: number, max: number): number {
   for (let power = 100; ; power *= 10) {
     for (const digit of [1, 2, 5]) {

@@ -11,16 +11,19 @@ import type { Fleet } from './fleet';
 import { markTextMatches } from './free-text';
 import { normalizeSearchText } from './words';
 
-/** Bit of each filter in the failures of a row. */
+/** Bit of each filter in the set of filters that a row fails. */
 export const FILTER_BITS = Object.fromEntries(
   DROPPABLE_FILTERS.map((filter, at) => [filter, 1 << at]),
 ) as Record<DroppableFilter, number>;
-/** Bit of a car that no dropped filter brings back: it is not listed now, or belongs to another lender. */
+/**
+ * Bit of a car that stays excluded even if filters are dropped: a car that is not listed now, or that
+ * belongs to another lender.
+ */
 const EXCLUDED = 1 << 30;
 
 export type SearchContext = {
   now: number;
-  /** 1 for each verified lender, by the lender's number in the fleet. */
+  /** Array by the lender's number in the fleet: 1 if the lender is verified. */
   verified: Uint8Array;
   days?: DayRange | null;
   /** 1 for each row whose car is taken on one of the searched days. */
@@ -120,7 +123,7 @@ function failUnlisted(failures: Uint32Array, { expiry, pausedUntil }: Columns, n
 // The following loops have no branches, because the processor would often mispredict a branch on unsorted
 // values, and mispredictions would take most of the time.
 
-/** Fails the rows whose shared value is rejected; calls `accepts` once per value. */
+/** Sets the bit of each row whose value is rejected; calls `accepts` once per distinct value. */
 function failRejected<Value>(
   failures: Uint32Array,
   bit: number,

@@ -1,7 +1,7 @@
 import type { DayRange } from '#shared/hires/calendar';
 import type { Fleet } from './fleet';
 
-/** The taken days of cars, in rows that are numbered differently from the rows of the fleet. */
+/** The taken days of cars; a car's row in this table may differ from its row in the fleet. */
 export type TakenDaysReader = {
   /** Returns the same row for a car at each call. */
   rowOf(carId: string): number;
@@ -10,8 +10,8 @@ export type TakenDaysReader = {
 };
 
 /**
- * Creates a function that marks taken cars and remembers which row of the taken days belongs to which row of
- * the fleet.
+ * Creates a function that marks taken cars. For each row of the fleet, the function remembers the row of the
+ * same car in the taken days.
  */
 export function createTakenCarMarker() {
   let source: { fleet: Fleet; taken: TakenDaysReader } | null = null;
@@ -40,7 +40,7 @@ export type VerifiedLenderIds = {
   version(): number;
 };
 
-/** Flags the verified lenders by their numbers in the fleet. */
+/** Builds a function that returns an array with 1 for each verified lender, by number in the fleet. */
 export function createVerifiedLenderFlagger() {
   let source: { fleet: Fleet; ids: VerifiedLenderIds; version: number } | null = null;
   let flags = new Uint8Array(0);

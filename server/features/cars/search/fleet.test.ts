@@ -85,7 +85,7 @@ describe('filters', () => {
     expect(found(makeFleet([makeFleetCar({ subscriptionExpiry: new Date(NOW) })]), {})).toEqual([]);
   });
 
-  test('[R420, R625, R628] returns the cars and counts of a plain check of each car, for any fleet and filters', () => {
+  test('[R420, R625, R628] returns the same cars and counts as a check of each single car, for any fleet and filters', () => {
     fc.assert(
       fc.property(
         anyTakenCars,
@@ -201,7 +201,7 @@ describe('pages', () => {
     );
   });
 
-  test('finds the remaining cars by their current texts after many changes', () => {
+  test('finds only remaining cars, by their current texts, after many changes and removals', () => {
     const cars = Array.from({ length: 3_000 }, (_, n) =>
       makeFleetCar({ price: 2_000 + n, description: `number ${n % 7 === 0 ? 'seventh' : 'plain'} ${n}x` }),
     );
@@ -247,7 +247,7 @@ describe('cursors', () => {
     },
   );
 
-  test('[R426] returns null for a cursor of another order or place', () => {
+  test('[R426] returns null for a cursor of another order or another position', () => {
     const position = { key: -5, createdAt: 7, id: 'a'.repeat(24) };
     const cursor = formatCursor(position, 'nearest:-1.28,36.82');
     expect(parseCursor(cursor, 'nearest:-1.28,36.82')).toEqual(position);

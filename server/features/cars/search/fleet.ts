@@ -50,12 +50,12 @@ function createTextIndex() {
 
 const FIRST_SIZE = 1_024;
 /**
- * Maximum number of seats and maximum year in the columns. Higher values, which no contract allows, are
+ * Maximum number of seats and maximum year in the columns. Higher values, which no API contract allows, are
  * stored as the maximum.
  */
 export const MAX_SEATS = 255;
 export const MAX_YEAR = 4_095;
-/** Up to this number of removed rows or surplus values, the fleet is not read again. */
+/** Number of removed rows or surplus values that never causes a new read of the fleet. */
 const FEW_FORMER = 1_024;
 /** Maximum number of distinct words of a description that are searched. */
 const MAX_WORDS = 150;
@@ -66,8 +66,8 @@ type Place = { county: string; foldedCounty: string; position: Position | null }
 export type Fleet = ReturnType<typeof createFleet>;
 
 /**
- * Builds the index of the listed cars in memory. A removed car counts as expired and keeps its row until it
- * is listed again. Rows of removed cars and unused values disappear when the fleet is read again.
+ * Builds the index of the listed cars in memory. A removed car keeps its row, marked as expired, until it is
+ * listed again. Such rows and unused values disappear when the fleet is read again.
  */
 export function createFleet() {
   const ids: string[] = [];
@@ -150,8 +150,8 @@ export function createFleet() {
     size,
 
     /**
-     * Whether more than half of the rows belong to removed cars, or more values are stored than the cars can
-     * have.
+     * Whether the fleet should be read again: more than half of the rows belong to removed cars, or more
+     * values are stored than the listed cars can have.
      */
     isWasteful(): boolean {
       const columnsOfValues = Object.values(values);

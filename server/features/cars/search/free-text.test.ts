@@ -29,7 +29,7 @@ test.each([
   { q: 'par', isFound: false },
   { q: '2081', isFound: false },
 ])(
-  '[R424] returns $isFound when a 2018 Toyota Land Cruiser Prado with bluetooth is searched by $q',
+  '[R424] returns $isFound for the search $q if the car is a 2018 Toyota Land Cruiser Prado with bluetooth',
   ({ q, isFound }) => {
     expect(found(fleet, { q }).includes(prado._id.toHexString())).toBe(isFound);
   },
@@ -55,7 +55,7 @@ test.each([
   { word: 'abcdefg', errors: 1 },
   { word: 'abcdefgh', errors: 2 },
   { word: 'np300x', errors: 0 },
-])('allows $errors errors in the word $word', ({ word, errors }) => {
+])('allows $errors typing errors in the word $word', ({ word, errors }) => {
   expect(countAllowedErrors(word)).toBe(errors);
 });
 

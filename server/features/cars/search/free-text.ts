@@ -10,8 +10,8 @@ const MAX_WORDS = 8;
 const PART_LENGTH = 3;
 
 /**
- * Marks with 1 the rows in which every word of `q` is the year or part of a word; null if `q` has no words. A
- * word of `q` that occurs in no listed car also finds words within its allowed typing errors.
+ * Marks with 1 the rows in which every word of `q` is the year or part of a word; null if `q` has no words.
+ * If a word of `q` occurs in no listed car, words that differ from it by a few typing errors match too.
  */
 export function markTextMatches(fleet: Fleet, q: string, now: number): Uint8Array | null {
   const words = splitNormalizedWords(q).slice(0, MAX_WORDS);
@@ -20,7 +20,8 @@ export function markTextMatches(fleet: Fleet, q: string, now: number): Uint8Arra
   const found = new Uint8Array(fleet.ids.length);
 
   /**
-   * Sets the bit of each row with a word that `accepts` accepts; returns whether one of these rows is listed.
+   * Sets the bit of each row with a word for which `accepts` is true; returns whether one of these rows is
+   * listed.
    */
   function markRows(bit: number, accepts: (word: string) => boolean): boolean {
     let isListed = false;
@@ -64,7 +65,8 @@ export function countAllowedErrors(word: string): number {
 
 export function isWithinErrors(one: string, other: string, max: number): boolean {
   if (Math.abs(one.length - other.length) > max) return false;
-  // Rules out most words before the comparison, because an error changes at most two kinds of letters.
+  // Excludes most words before the slow comparison, because one error changes at most two bits of the
+  // letters.
   if (countBits(letterBits(one) ^ letterBits(other)) > 2 * max) return false;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

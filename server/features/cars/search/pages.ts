@@ -7,11 +7,11 @@ const UNKNOWN_M = 100_000_000;
 /** Number greater than the number of reviews of any car. */
 const MANY_REVIEWS = 1_000_000;
 
-/** Position of a car in an order. Keys ascend, and cars with the same key are newest first. */
+/** Position of a car in a sort order: by ascending key, and newest first among cars with the same key. */
 export type SearchPosition = { key: number; createdAt: number; id: string };
 
 export type SearchOrder = {
-  /** Name that identifies the order in a cursor. */
+  /** Name that identifies the sort order in a cursor. */
   name: string;
   keys: Float64Array;
 };
@@ -49,7 +49,7 @@ type PageRequest = {
   order: SearchOrder;
   after: SearchPosition | null;
   limit: number;
-  /** Bits of filters: the page contains the rows that fail exactly these filters. */
+  /** Bits of filters: the page contains the rows that fail all these filters and no other filter. */
   failing?: number;
 };
 
@@ -65,7 +65,8 @@ export function selectResultPage(
   const { createdAt } = fleet.columns();
   /** The best rows so far, one more than the limit, which shows whether another page follows. */
   const best: SearchPosition[] = [];
-  // Starts at the last row: later rows are mostly newer, so few chosen rows have to be replaced.
+  // Starts at the last row: later rows are mostly newer, so rows that are already in `best` are rarely
+  // replaced.
   for (let row = failures.length - 1; row >= 0; row -= 1) {
     if (failures[row] !== failing) continue;
     const key = order.keys[row] ?? 0;
@@ -89,7 +90,7 @@ function compare(one: SearchPosition, other: SearchPosition): number {
   return one.id < other.id ? 1 : -1;
 }
 
-/** The text is valid in the order of this name only. */
+/** Returns the text of a cursor; the text is valid only for the sort order `order`. */
 export function formatCursor({ key, createdAt, id }: SearchPosition, order: string): string {
   return Buffer.from(`${order} ${key} ${createdAt} ${id}`).toString('base64url');
 }

@@ -41,7 +41,7 @@ export function suggestListingPrice(fleet: Fleet, car: PricedCar, now: number): 
   return computePriceSuggestion(compared);
 }
 
-/** Returns for each place the smallest area that contains it: the county, near the county town, or Kenya. */
+/** Returns for each place whether it is in the county, near the county town, or elsewhere in Kenya. */
 function areasOf({ values }: Fleet, county = ''): PriceComparisonCar['area'][] {
   const folded = normalizeSearchText(formatCounty(county));
   const centre = findCountyTown(county);

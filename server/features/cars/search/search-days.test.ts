@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const newId = () => new Types.ObjectId().toHexString();
-/** The day so many days from today in Nairobi. */
+/** Returns the day in Nairobi that is `days` days after today. */
 const inDays = (days: number) => addDays(toDay(app.clock.now().getTime()), days);
 
 async function search(query: Record<string, string>): Promise<Page> {
@@ -67,7 +67,7 @@ test('[R625] finds a car only for days that the terms of the car allow', async (
   expect(await total({ make, from: inDays(1), to: inDays(3) })).toBe(0);
 });
 
-test('[R627] returns the total price of each car for the days, in the order of daily prices', async () => {
+test("[R627] returns each car's total price for the days, and sorts by the daily price", async () => {
   const make = 'Priced';
   await makeCar(app, lender, { make, price: 4_500 });
   await makeCar(app, lender, { make, price: 5_000, terms: { weeklyDiscount: 20, deposit: 9_000 } });

@@ -6,7 +6,7 @@ import type { Fleet } from './fleet';
 import { normalizeSearchText } from './words';
 
 const POINTS = { model: 4, near: 3, category: 2, make: 1, price: 1 };
-/** Distance in metres from which a car is not near by. */
+/** Distance in metres at which another place no longer counts as near. */
 const NEAR_M = 100_000;
 
 /**

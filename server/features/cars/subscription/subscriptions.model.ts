@@ -67,7 +67,9 @@ export async function endSubscriptions(ids: readonly string[], now: Date): Promi
   );
 }
 
-/** Time after which a reminder is due again if its email failed or its instance stopped. */
+/**
+ * Time after which a reminder is due again because its email failed or the server stopped before sending it.
+ */
 const REMINDER_LEASE_MS = 10 * MINUTE_MS;
 
 export const dueReminders = createDueRows<ReminderRecord, StoredCar>({

@@ -123,7 +123,7 @@ type AgreementsDeps = {
 
 /** Builds the printable agreement of a hire for its two sides and admins. */
 export function createAgreementsService({ people, clock, findNamedDrivers }: AgreementsDeps) {
-  /** @throws Refusal hire_not_found, state_moved_on before the acceptance and for a cancelled hire */
+  /** @throws Refusal hire_not_found; state_moved_on if the hire is not accepted yet or is cancelled */
   return async function agreementOf(
     viewer: HireViewer,
     hireId: string,
@@ -131,7 +131,8 @@ export function createAgreementsService({ people, clock, findNamedDrivers }: Agr
   ): Promise<Readable> {
     const record = await loadReadableHire(viewer, hireId);
     if (!AGREED.has(record.state)) throw new Refusal('state_moved_on');
-    // The view of a side contains only the phone number of the other side, so both views are needed.
+    // The view of a side contains only the other side's phone number, and the agreement contains both
+    // numbers.
     const [hire, { renter }, named] = await Promise.all([
       people.view(record, getSideId(record, 'renter')),
       people.view(record, getSideId(record, 'lender')),

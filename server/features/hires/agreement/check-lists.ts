@@ -1,7 +1,7 @@
 import type { AgreementWords } from './agreement-languages';
 import { type AgreementSheet, TEXT_COLOUR } from './sheet';
 
-/** Outlines of a car of no particular make, in a box of 100 by 40. */
+/** Outlines of a generic car, in a box of 100 by 40 drawing units. */
 const SIDE =
   'M4 30 Q1 21 12 18 L27 16 L40 6 Q43 4 49 4 L66 4 Q72 4 77 9 L86 16 Q98 17 97 27 L96 30 L88 30 A8 8 0 0 0 72 30 L32 30 A8 8 0 0 0 16 30 Z' +
   ' M31 31 A7 7 0 1 1 17 31 A7 7 0 1 1 31 31 M87 31 A7 7 0 1 1 73 31 A7 7 0 1 1 87 31' +

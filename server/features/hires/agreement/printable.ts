@@ -21,6 +21,6 @@ function toKnownCharacter(character: string): string {
   if (MARK.test(letter)) return '';
   if (!KNOWN.test(letter)) return '?';
   const known = marks.filter((mark) => KNOWN_MARK.test(mark)).join('');
-  // The accent takes the place of the dot, so an i becomes a dotless ı.
+  // The accent is drawn in the place of the dot, so an i with an accent becomes a dotless ı.
   return (known && letter === 'i' ? 'ı' : letter) + known;
 }

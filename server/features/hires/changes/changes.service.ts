@@ -37,8 +37,8 @@ export function createHireChangesService(deps: ChangesDeps) {
   }
 
   /**
-   * Whether one of the ranges is blocked. Callers exclude the hire's own days, because the lender may have
-   * blocked these days too.
+   * Whether the lender or an imported calendar blocks one of the ranges. Callers leave out the hire's own
+   * days, because the lender may have blocked these days too.
    */
   async function isAnyBlocked(carId: string, ranges: readonly DayRange[]): Promise<boolean> {
     return (await Promise.all(ranges.map((range) => isBlocked(carId, range)))).includes(true);

@@ -136,7 +136,7 @@ describe('days held while a change is accepted', () => {
     },
   );
 
-  test('[R870] releases the days if another hire holds the changed days when an acceptance resumes', async () => {
+  test('[R870] releases the days of an interrupted acceptance if another hire holds the changed days when the acceptance resumes', async () => {
     const baraka = await app.signUp('Baraka Juma');
     const request = (await app.ask(hire.car._id, 30, 31)).body;
     const flow = await runInterrupted(() => app.newInstance().act(app.lender, request._id, 'accept', {}), 2);

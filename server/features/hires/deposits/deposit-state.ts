@@ -79,7 +79,9 @@ function isOpen(claims: DepositClaims | null): boolean {
   return claims !== null && claims.settledAt === null;
 }
 
-/** Returns the part that is due next, or the last one; null while everything else is still claimed. */
+/**
+ * Returns the part of the deposit due next, otherwise the last part; null while open claims cover the rest.
+ */
 function findDue(
   dues: readonly DepositReturnDue[],
   givenBack: number,
@@ -89,7 +91,7 @@ function findDue(
   return next ?? (isOpen(claims) ? null : (dues.at(-1) ?? null));
 }
 
-/** Whether the sum was given back by its time. */
+/** Whether at least the due amount was given back by the due time. */
 function isMet({ amount, at }: DepositReturnDue, payments: readonly StoredDepositPayment[]): boolean {
   const early = payments.filter((payment) => payment.at.getTime() <= at);
   return computeDepositSums(0, early.map(toDepositPayment)).givenBack >= amount;

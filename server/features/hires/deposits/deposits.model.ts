@@ -120,7 +120,9 @@ export async function saveDeposit({
 /** Counts of a lender's deposits: how many were given back in time, and how many were due. */
 export type DepositCount = { inTime: number; all: number };
 
-/** Counts returned and due deposits by lender id; lenders without a due deposit are missing. */
+/**
+ * Counts a lender's due deposits, and those returned in time, by lender id; leaves out lenders without any.
+ */
 export async function countReturnedDeposits(
   lenderIds: readonly string[],
   now: Date,

@@ -84,7 +84,8 @@ export function createDepositsService({ live, runtime: { clock, log }, ...deps }
     for (;;) {
       const hire = await loadHire(hireId);
       const known = await findDeposit(hireId);
-      // Reads the settlement after the deposit, so that the later of two writers has the newest settlement.
+      // Reads the settlement after the deposit, so that the later of two concurrent calls stores the newest
+      // settlement.
       const claims = toDepositClaims(await findSettlement(hireId));
       const payments = change(hire, known?.payments ?? [], claims);
       const deposit = settle(hire, known, { payments, claims, now: clock.now() });
@@ -209,7 +210,7 @@ export function createDepositsService({ live, runtime: { clock, log }, ...deps }
         const claims = toDepositClaims(settlement);
         if (hire) {
           const deposit = settle(hire, known, { payments: known.payments, claims, now: clock.now() });
-          // A crash may have left a deposit without what its settlement changed.
+          // After a crash, the deposit may lack changes that the settlement of the hire should have made.
           if (deposit.dueAt?.getTime() !== known.dueAt?.getTime()) return noteSettlement(id);
           const { toReturn: amount } = computeHireDepositSums(hire, known.payments, claims);
           const key = claims?.settledAt ? 'deposit:overdue:rest' : 'deposit:overdue';

@@ -101,7 +101,7 @@ describe('recording a payment of the deposit', () => {
     expect((await record(app.renter, mpesa)).status).toBe(201);
   });
 
-  test('[R2057] accepts an M-Pesa code of another day, but marks its date as odd', async () => {
+  test('[R2057] accepts an M-Pesa code of another day, but marks its date as unexpected', async () => {
     const { body } = await record(app.renter, { way: 'mpesa', code: 'AAAAAAAAA1' });
     expect(body.payments).toMatchObject([{ isDateOdd: true }]);
   });

@@ -29,7 +29,7 @@ export type DriverAcceptanceDeps = {
 
 type Invited = { hire: HireRecord; invitedAt: Date };
 
-/** Builds what an invited user can do by the link: see the invitation and accept it. */
+/** Builds the service by which an invited user sees and accepts the invitation in the link. */
 export function createDriverAcceptance(deps: DriverAcceptanceDeps) {
   const { links, announce, findPresent, getName, people, papers, blocks, clock } = deps;
 
@@ -55,7 +55,10 @@ export function createDriverAcceptance(deps: DriverAcceptanceDeps) {
     };
   }
 
-  /** @throws Refusal state_moved_on for a deleted car, the refusal of a paper, driver_unwanted for a block */
+  /**
+   * @throws Refusal state_moved_on if the car is deleted, blocked_by_you or driver_unwanted for a block, the
+   * refusal of a paper
+   */
   async function check(hire: HireRecord, userId: string): Promise<void> {
     const car = await deps.drivenCarOf(hire.carId.toHexString());
     if (!car) throw new Refusal('state_moved_on');
@@ -66,7 +69,7 @@ export function createDriverAcceptance(deps: DriverAcceptanceDeps) {
     if (missing) throw new Refusal(missing);
     const blockers = await blocks.between(userId, getSideId(hire, 'lender'));
     if (blockers.includes(userId)) throw new Refusal('blocked_by_you');
-    // This check comes last, so that a blocked driver gets the same other refusals as any driver.
+    // This check comes last, so that a blocked driver gets any other refusal first, like every driver.
     if (blockers.length > 0) throw new Refusal('driver_unwanted');
   }
 
@@ -90,8 +93,8 @@ export function createDriverAcceptance(deps: DriverAcceptanceDeps) {
   }
 
   /**
-   * Counts up the hire's revision, so that a change that has not seen the new driver is checked again. Deletes the
-   * driver if the hire has ended or moved to later days meanwhile.
+   * Increases the hire's revision, so that a change made without knowledge of the new driver is checked
+   * again. Deletes the driver if the hire has ended or moved to later days meanwhile.
    * @throws Refusal state_moved_on
    */
   async function confirm(hire: HireRecord, userId: string): Promise<HireRecord> {

@@ -4,7 +4,10 @@ import { createSignedLinks } from '../../../db/signatures';
 export type DriverLinks = ReturnType<typeof createDriverLinks>;
 
 const RADIX = 36;
-/** Length in characters. The time follows without a separator, so that the address counts as a secret. */
+/**
+ * Length in characters. The time follows the signature without a separator, so that the server recognizes
+ * both as one secret.
+ */
 const SIGNATURE_LENGTH = 43;
 
 /**

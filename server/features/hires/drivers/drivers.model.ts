@@ -91,7 +91,7 @@ export async function insertDriver({
 }
 
 /**
- * Removes a present driver and invalidates links made before the removal for this driver; returns whether the
+ * Removes a present driver and invalidates the driver's links from before the removal; returns whether the
  * user was a present driver.
  */
 export async function markDriverRemoved(hireId: string, userId: string, removedAt: Date): Promise<boolean> {

@@ -87,7 +87,7 @@ export function createDriversService(deps: DriversDeps) {
     };
   }
 
-  /** Schedules the deletion of the drivers together with the hire. Safe to run twice. */
+  /** Schedules the deletion of the drivers for the time of the hire's deletion. Safe to run twice. */
   async function noteEnd(hire: HireRecord): Promise<void> {
     await scheduleDriverDeletion(hire._id.toHexString(), computeDriverDeletionTime(hire, clock.now()));
   }

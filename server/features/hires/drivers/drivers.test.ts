@@ -99,7 +99,7 @@ describe('invitation of a further driver', () => {
     expect(await invite(driver)).toMatchObject(refused(404, 'hire_not_found'));
   });
 
-  test('[R2120] refuses an invitation before the acceptance, after the end, or with a driver of the owner', async () => {
+  test('[R2120] refuses an invitation before the acceptance, after the end, or if the owner provides the driver', async () => {
     expect(await invite(app.renter, await newHire())).toMatchObject(refused(409, 'state_moved_on'));
     const withDriver = await newHire({ withDriver: true });
     await app.act(owner, withDriver, 'accept');
@@ -177,7 +177,7 @@ describe('acceptance of an invitation', () => {
     expect(await invite()).toMatchObject(refused(409, 'too_many_drivers'));
   });
 
-  test('[R2121] stores the driver exactly if the acceptance succeeds while the hire is cancelled', async () => {
+  test('[R2121] stores the driver if and only if the acceptance succeeds during a cancellation of the hire', async () => {
     const link = await newLink();
     const [accepted] = await Promise.all([accept(driver, link), app.act(app.renter, hire, 'cancel')]);
     const ids = await app.services.hires.drivers.findDriverIds(hire._id);

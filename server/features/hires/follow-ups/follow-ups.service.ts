@@ -31,7 +31,7 @@ type FollowUpsDeps = {
 export type HireFollowUps = ReturnType<typeof createHireFollowUps>;
 
 const AT_ONCE = 10;
-/** Actions that leave the renter without a car and therefore show the renter similar cars. */
+/** Actions after which the renter has no car and is shown similar cars. */
 const WITHOUT_CAR: readonly HireHistoryEntry['action'][] = ['decline', 'expire', 'cancel'];
 
 /**
@@ -45,8 +45,8 @@ export function createHireFollowUps(deps: FollowUpsDeps) {
 
   async function settleHold(hire: HireRecord): Promise<void> {
     const hireId = hire._id.toHexString();
-    // Runs even if the winning hire has ended meanwhile, because a crash may have left other requests
-    // waiting.
+    // Runs even if the accepted hire of the group has ended meanwhile, because a crash may have left other
+    // requests of the group waiting.
     if (hire.wonGroup) await transitions.withdrawOthers(hire);
     else if (hire.group && hire.state === 'requested') await transitions.withdrawIfWon(hire);
     if (isFinalHireState(hire.state)) {

@@ -95,7 +95,7 @@ function findRecipients(news: HireEntryContext): NotifiedSide[] {
   }
 }
 
-/** What the texts about an entry of a hire's history are made of, in one language. */
+/** Values from which the texts about a history entry are built, in one language. */
 type NewsParts = ReturnType<typeof toNewsParts>;
 
 function toNewsParts(side: HireSide, news: HireEntryContext, language: Language) {
@@ -207,7 +207,7 @@ const NEWS_TEXTS: Record<HireHistoryEntry['action'], (parts: NewsParts) => NewsT
   end: buildEndText,
 };
 
-/** Also a request that still waits, because the won group withdraws it in a moment. */
+/** Whether the request was withdrawn because its group was won, or still waits and soon will be. */
 function isWithdrawnByGroup({ state, history }: HireRecord): boolean {
   return state === 'requested' || history.at(-1)?.action === 'withdraw';
 }

@@ -94,7 +94,10 @@ async function startScenario() {
       expect((await accepted()).length).toBeLessThanOrEqual(1);
     },
 
-    /** Repairs what was interrupted; a won group has no waiting request then, and every request ends. */
+    /**
+     * Repairs interrupted flows. Then no request waits in a group with an accepted request, and all requests
+     * end.
+     */
     async finish(): Promise<void> {
       for (const flow of flows) await flow.resume();
       app.clock.advance(2 * MINUTE_MS);

@@ -204,7 +204,7 @@ describe('first acceptance in a group', () => {
 
   test('[R1973] refuses later acceptances with hired_elsewhere, and withdraws their requests', async () => {
     const second = await join(1);
-    // The process that accepted has crashed before it withdrew the other request.
+    // The process that accepted the first request has crashed before it withdrew the second request.
     await runInterrupted(() => app.newInstance().act(owner(0), first._id, 'accept', {}), 3);
     expect([await stateOf(first), await stateOf(second)]).toEqual(['accepted', 'requested']);
     for (let tries = 0; tries < 2; tries += 1) {
@@ -215,7 +215,7 @@ describe('first acceptance in a group', () => {
     }
   });
 
-  test('[R1973] refuses a request that a crash left waiting even after the accepted hire is cancelled', async () => {
+  test('[R1973] refuses to accept a request that a crash left waiting, even if the accepted hire is cancelled by then', async () => {
     const second = await join(1);
     await runInterrupted(() => app.newInstance().act(owner(0), first._id, 'accept', {}), 3);
     await app.act(owner(0), first, 'cancel');
@@ -257,7 +257,7 @@ describe('first acceptance in a group', () => {
     ).toBe('cancelled');
   });
 
-  test('[R1972] withdraws the other requests if the first request names no group, as in earlier versions', async () => {
+  test('[R1972] withdraws the other requests even if the first request has no group id, as in earlier versions', async () => {
     const second = await join(1);
     await stored('Hire').updateOne({ _id: first._id }, { $unset: { group: 1 } });
     await app.act(owner(0), first, 'accept');
@@ -298,7 +298,7 @@ describe('other events in a group', () => {
     expect(await stateOf(first)).toBe('cancelled');
   });
 
-  test('[R1974] notifies each other owner once, and the renter in the news of the acceptance', async () => {
+  test('[R1974] notifies each other owner once, and the renter in the notification of the acceptance', async () => {
     const hires = app.newInstance();
     const sibling = await app.newCar({ price: PRICE, model: 'Hilux' }, owner(1));
     for (const carId of [car(1), sibling, car(2)]) {

@@ -2,8 +2,8 @@ import type { HireRecord } from '../hires.model';
 import type { HireWish } from '../requests/offers.service';
 
 /**
- * Returns the wishes of a hire for another car, without the pick-up place, which belongs to the hire's own
- * car.
+ * Returns the wishes of a hire as wishes for another car, without the pick-up place, which belongs to the
+ * first car.
  */
 export function toNextCarWish(
   { from, to, withDriver, delivery, place, note }: HireRecord,

@@ -64,8 +64,8 @@ async function sumAgreedByDay(
 }
 
 /**
- * Returns the time until the lender's answer or the expiry; null if the request was withdrawn or lost its
- * days.
+ * Returns the time until the lender's answer or the expiry; null if the request still waits, was withdrawn,
+ * or lost its days to another hire.
  */
 function computeAnswerMs({ createdAt, answer, expiresAt, history }: RequestFigures): number | null {
   if (!answer) return null;

@@ -34,7 +34,8 @@ export function createAccidentsService({ change, notifySide, runtime: { clock, l
     const now = clock.now().getTime();
     const known = accidents.find(({ reportId }) => reportId === report.reportId);
     if (known && known.by !== by) throw new Refusal('forbidden');
-    // The page repeats a report if the reply was lost; the time limit for reports may have passed by then.
+    // The page sends a report again if the reply was lost. The time limit may have passed by then, so a
+    // stored report is not refused.
     if (known && isSame(known, report)) return null;
     const refusal = findAccidentRefusal(toFineDeadlineInput(hire), now);
     if (refusal) throw new Refusal(refusal);

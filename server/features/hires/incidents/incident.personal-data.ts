@@ -12,9 +12,9 @@ import {
 } from './incidents.model';
 
 /**
- * Accidents, fines and tolls as personal data. After an erasure the other side keeps days, sums and states,
- * but not what the user wrote or photographed. If the hire is deleted, its incidents are deleted too;
- * therefore this part runs after the part of hires.
+ * Accidents, fines and tolls as personal data. After an erasure the other side keeps days, amounts and
+ * states, but not what the user wrote or photographed. If the hire is deleted, its incidents are deleted too;
+ * therefore the user's hires are erased before this part runs.
  */
 export const incidentData: PersonalDataPart = {
   collections: ['hireincidents', 'finenotices'],

@@ -56,7 +56,7 @@ const end = (of = hire) =>
 
 const getEnd = async () =>
   Number((await stored('Hire').findById(hire._id).lean<{ endedAt: Date }>())?.endedAt);
-/** Stands for a hire that has ended so much earlier, because a session of the tests would end meanwhile. */
+/** Sets the hire's end to `ms` before now; if the clock moved instead, the tests' sessions would expire. */
 const endBefore = (ms: number) => put({ endedAt: new Date(app.clock.now().getTime() - ms) });
 
 async function advance(ms: number): Promise<void> {
@@ -168,15 +168,18 @@ describe('reporting an accident', () => {
     { name: 'a minute ago', ago: 60_000, isDeviceTime: false },
     { name: 'before the hand-over', ago: 4 * HOUR, isDeviceTime: false },
     { name: 'to come', ago: -HOUR, isDeviceTime: false },
-  ])('[R2130] returns isDeviceTime $isDeviceTime for a device time $name', async ({ ago, isDeviceTime }) => {
-    await advance(3 * HOUR);
-    const now = app.clock.now().getTime();
-    const { body } = await report(renter, { deviceAt: new Date(now - ago).toISOString() });
-    expect(body.accidents).toMatchObject([{ isDeviceTime }]);
-    const at = Date.parse(body.accidents[0]?.at ?? '');
-    expect(at - (isDeviceTime ? now - ago : now)).toBeLessThan(isDeviceTime ? 1 : 60_000);
-    expect(at).toBeGreaterThanOrEqual(isDeviceTime ? now - ago : now);
-  });
+  ])(
+    '[R2130] returns isDeviceTime $isDeviceTime if the device time is $name',
+    async ({ ago, isDeviceTime }) => {
+      await advance(3 * HOUR);
+      const now = app.clock.now().getTime();
+      const { body } = await report(renter, { deviceAt: new Date(now - ago).toISOString() });
+      expect(body.accidents).toMatchObject([{ isDeviceTime }]);
+      const at = Date.parse(body.accidents[0]?.at ?? '');
+      expect(at - (isDeviceTime ? now - ago : now)).toBeLessThan(isDeviceTime ? 1 : 60_000);
+      expect(at).toBeGreaterThanOrEqual(isDeviceTime ? now - ago : now);
+    },
+  );
 
   test.each([
     { name: 'no place', fields: { place: ' ' }, field: 'place' },

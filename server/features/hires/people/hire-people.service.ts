@@ -34,7 +34,7 @@ const WITH_NUMBERS: ReadonlySet<HireState> = new Set(STATES_WITH_NUMBERS);
 export function createHirePeopleService(deps: HirePeopleDeps) {
   const { users, standingsOf, contactsOf, hasSeenLender, clock } = deps;
 
-  /** Returns the waiting requests whose viewer has already seen the other side's number. */
+  /** Returns the waiting requests in which the viewer has already seen the other side's number. */
   async function findSeenNumbers(
     hires: readonly HireRecord[],
     viewerId: string,

@@ -8,8 +8,8 @@ import { HireModel, type HireRecord } from '../hires.model';
 const { ObjectId } = mongoose.Schema.Types;
 
 /**
- * Hand-over and return photos; only photos listed in a hire count. Stored in the database because anyone can
- * fetch files of the photo store by address.
+ * Hand-over and return photos; only photos listed in a hire count. The database stores them, because anyone
+ * can fetch a file of the photo store by its address.
  */
 const photoFields = {
   hireId: { type: ObjectId, required: true },
@@ -73,7 +73,10 @@ export function readUserHirePhotos(userId: string): AsyncIterable<HirePhotoRecor
   return HirePhotoModel.find({ userId }, { jpeg: 0 }).lean<HirePhotoRecord[]>().cursor();
 }
 
-/** Lists photos in a hire; returns false if the hire's state or photos have changed since they were read. */
+/**
+ * Adds photos to a hire's list; returns false if the hire's state or photos have changed since they were
+ * read.
+ */
 export async function addPhotosToHire(known: HireRecord, photos: HireRecord['photos']): Promise<boolean> {
   const { matchedCount } = await HireModel.updateOne(
     { _id: known._id, state: known.state, photos: { $size: known.photos.length } },

@@ -55,7 +55,7 @@ type Upload = {
 };
 type StoredPhoto = { _id: HireRecord['_id']; pageId?: string; view?: PhotoViewpoint };
 
-/** Builds the photos at hand-over and return, which only the two sides and admins can see. */
+/** Builds the service for photos at hand-over and return, which only the two sides and admins can see. */
 export function createHirePhotosService({ runtime: { clock, log }, live, photoEncoder }: HirePhotosDeps) {
   /** @throws Refusal not_yet, state_moved_on, record_confirmed, too_many_hire_photos */
   async function checkPhotosAllowed(
@@ -76,9 +76,9 @@ export function createHirePhotosService({ runtime: { clock, log }, live, photoEn
   }
 
   /**
-   * Lists stored photos in the hire, retrying if the hire changes meanwhile; removes photos that the hire
-   * lists already.
-   * @throws Refusal as `refuse`
+   * Adds stored photos to the hire's list, and retries if the hire changes meanwhile; removes photos that the
+   * list already contains.
+   * @throws Refusal the refusals of checkPhotosAllowed()
    */
   async function list(
     hireId: string,
@@ -184,7 +184,7 @@ export function createHirePhotosService({ runtime: { clock, log }, live, photoEn
       await addPhotosToHire(hire, listed);
     },
 
-    /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin; not_found */
+    /** @throws Refusal not_found (the photo), hire_not_found (also for other users than sides and admins) */
     async read(viewer: HireViewer, hireId: string, photoId: string): Promise<Buffer> {
       const hire = await loadReadableHire(viewer, hireId);
       const isListed = hire.photos.some(({ _id }) => _id.toHexString() === photoId.toLowerCase());

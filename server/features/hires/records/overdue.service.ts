@@ -18,7 +18,7 @@ import { findRecords } from './records.model';
 type OverdueDeps = SideNoticeDeps & { runtime: Pick<Runtime, 'clock' | 'log'> };
 
 const WORDS = combineTranslations(english, { sw: swahili });
-/** Number of days within which the car's next hire must begin for its renter to be warned. */
+/** The renter of the car's next hire is warned only if that hire begins within this number of days. */
 const NEXT_WITHIN_DAYS = 2;
 
 /** Builds the reminders and warnings about a return that nobody recorded in time. */

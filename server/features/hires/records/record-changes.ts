@@ -54,7 +54,7 @@ export function isKnownRecord(
 }
 
 /**
- * Returns a record with an objection. Only the owner's objection to a return can say that the car is not
+ * Returns a record with an objection. Only the owner's objection to a return can state that the car is not
  * back.
  */
 export function addObjection(
@@ -93,7 +93,7 @@ export function checkRecordAllowed(
   if (hire.state === 'requested' || (kind === 'return' && hire.state === 'accepted'))
     throw new Refusal('not_yet');
   if (hire.state === 'accepted' && now < startOfDay(hire.from)) throw new Refusal('not_yet');
-  // After the hand-over or the return, a record can only be replaced if it exists and is not confirmed yet.
+  // After the hand-over or the return, a first record is refused; only an unconfirmed record can be replaced.
   if (hire.state !== before && !(hire.state === after && known)) throw new Refusal('state_moved_on');
   if (hire.state === 'completed' && known && now >= computeReplacementDeadline(known))
     throw new Refusal('state_moved_on');
@@ -111,9 +111,9 @@ function computeReplacementDeadline({ receivedAt, objection }: StoredRecord): nu
 }
 
 /**
- * Returns since when the car is proven to be back, or handed over, by the record that is replaced. A device's time that
- * the other side objected to proves nothing, nor does a return of a car that was not back by the owner's objection, or
- * that the owner reported since.
+ * Returns the time at which the replaced record proves that the car was handed over, or was back. Returns
+ * null if the owner objected that the car was not back, or has reported since then that it was not returned.
+ * For a device's time of the other side, returns the time at which that record arrived.
  */
 function findEarlierTime({ records, side }: { records: HireRecords; side: HireSide }, kind: RecordKind) {
   const known = records[kind];
@@ -133,7 +133,10 @@ function keepContested(known: StoredRecord | undefined): Pick<StoredRecord, 'con
   return { contested: { by, at, isDeviceTime, odometer, fuel, objection } };
 }
 
-/** Returns a record that its author confirms. One that replaces another keeps the earlier time, if that is proven. */
+/**
+ * Returns a record that its author confirms. A record that replaces another keeps the other's time if that is
+ * proven.
+ */
 export function buildRecord(
   kind: RecordKind,
   { hire, records, side, now }: { hire: HireRecord; records: HireRecords; side: HireSide; now: Date },
@@ -172,7 +175,7 @@ export function markNotified(records: HireRecords): HireRecords {
   return next;
 }
 
-/** Returns the records with the confirmations that silence has made; the same object if there are none. */
+/** Returns the records with confirmations for sides that stayed silent; the same object if there are none. */
 export function confirmRecordsBySilence(records: HireRecords, now: Date): HireRecords {
   let next = records;
   for (const kind of HIRE_RECORD_KINDS) {

@@ -23,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A hire of today and the next two days whose car was handed over at 10:00; it is 19:00 of its last day. */
+/**
+ * A hire of three days from today whose car was handed over at 10:00; the clock shows 19:00 of the last day.
+ */
 beforeEach(async () => {
   app.clock.set(start);
   await markSessionsUsed(app);
@@ -48,7 +50,7 @@ const countHours = (since: string | undefined) =>
 const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * HOUR_MS).toISOString();
 
 describe('record sent again', () => {
-  test('[R2061] does not count once another record has replaced it', async () => {
+  test('[R2061] ignores a record that is sent again after another record has replaced it', async () => {
     const [first, second] = [makeRecord({ odometer: 49_000 }), makeRecord({ odometer: 49_010 })];
     await app.act(app.renter, hire, 'return', first);
     await app.act(app.renter, hire, 'return', second);
@@ -56,7 +58,7 @@ describe('record sent again', () => {
     expect((await view(app.lender)).return).toMatchObject({ recordId: second.recordId, odometer: 49_010 });
   });
 
-  test("[R2061] is refused if it has the id of the other side's record", async () => {
+  test("[R2061] refuses a record that has the id of the other side's record", async () => {
     const record = makeRecord({ odometer: 49_000 });
     await app.act(app.renter, hire, 'return', record);
     await object(app.lender, 'return', record.recordId);
@@ -65,7 +67,7 @@ describe('record sent again', () => {
     expect((await view(app.lender)).return).toMatchObject({ by: 'renter', odometer: 49_000 });
   });
 
-  test('[R2061] is refused after twenty records of the same kind', async () => {
+  test('[R2061] refuses another record after twenty records of the same kind', async () => {
     await app.act(app.renter, hire, 'return', { odometer: 49_000 });
     const ids = Array.from({ length: HIRE_RECORD_LIMITS.versions }, () => randomUUID());
     await stored('HireRecords').updateOne({ _id: hire._id }, { $set: { 'replaced.return': ids } });
@@ -87,7 +89,7 @@ describe('record sent again', () => {
 });
 
 describe('time of a return that is recorded again', () => {
-  test('[R2061] is the arrival of the new record if the owner objected to an earlier record with a device time', async () => {
+  test('[R2061] is the arrival time of the new record if the owner objected to an earlier record with a device time', async () => {
     const early = makeRecord({ odometer: 49_000, deviceAt: hoursAgo(30) });
     await app.act(app.renter, hire, 'return', early);
     expect(countHours((await view(app.lender)).return?.at)).toBe(30);
@@ -119,7 +121,7 @@ describe('return that the renter recorded before the car was back', () => {
     return line ? Math.round((line.facts.lateMs ?? 0) / HOUR_MS) : 0;
   };
 
-  /** The return is due at 20:00; the renter records it at 19:00 and brings the car at 23:00. */
+  /** The return is due at 20:00. The renter falsely records it at 19:00, and brings the car at 23:00. */
   async function recordEarlyAndBringLate(fields: object): Promise<void> {
     const early = { ...record, recordId: randomUUID() };
     await app.act(app.renter, hire, 'return', early);
@@ -129,17 +131,17 @@ describe('return that the renter recorded before the car was back', () => {
     await app.act(app.lender, hire, 'return', { odometer: 49_020 });
   }
 
-  test("[R2061] is late by the time of the owner's record if the owner objected that the car is not back", async () => {
+  test("[R2061] computes the delay from the time of the owner's record if the owner objected that the car is not back", async () => {
     await recordEarlyAndBringLate({ isNotBack: true });
     expect([countHours((await view(app.renter)).return?.at), await findLateHours()]).toEqual([0, 3]);
   });
 
-  test('[R2061] keeps its time if the owner objected for another reason', async () => {
+  test("[R2061] keeps the time of the renter's record if the owner objected for another reason", async () => {
     await recordEarlyAndBringLate({});
     expect([countHours((await view(app.renter)).return?.at), await findLateHours()]).toEqual([4, 0]);
   });
 
-  test("[R2061] stays readable inside the owner's record, for the admin who decides the claim", async () => {
+  test("[R2061] keeps the renter's record inside the owner's record for the admin who decides the claim", async () => {
     await recordEarlyAndBringLate({ isNotBack: true });
     const { contested } = (await view(app.renter)).return ?? {};
     expect(contested).toMatchObject({
@@ -149,7 +151,7 @@ describe('return that the renter recorded before the car was back', () => {
     expect(countHours(contested?.at)).toBe(4);
   });
 
-  test('[R2065] is not confirmed by silence after the owner has reported that the car was not returned', async () => {
+  test('[R2065] does not confirm the return by silence after the owner reported that the car was not returned', async () => {
     const early = { ...record, recordId: randomUUID() };
     await app.act(app.renter, hire, 'return', early);
     app.goTo(1, 3);
@@ -161,7 +163,7 @@ describe('return that the renter recorded before the car was back', () => {
     expect((await view(app.renter)).return?.objection).toMatchObject({ by: 'lender', isNotBack: true });
   });
 
-  test('[R2061] can be marked as not back only by the owner, not by the renter', async () => {
+  test('[R2061] ignores the mark that the car is not back if the renter sets it in an objection', async () => {
     const record = makeRecord({ odometer: 49_000 });
     await app.act(app.lender, hire, 'return', record);
     await object(app.renter, 'return', record.recordId, { isNotBack: true });
@@ -224,7 +226,7 @@ describe('photos of a record', () => {
     return user.call<HireReply>('POST', `/hires/${hire._id}/photos`, form);
   };
 
-  test('[R2068] cannot be added once both sides have confirmed the record', async () => {
+  test('[R2068] are refused once both sides have confirmed the record', async () => {
     const { handover } = await view(app.renter);
     expect((await add(app.lender, 'handover')).status).toBe(201);
     await app.act(app.renter, hire, 'records/handover/confirm', { recordId: handover?.recordId });
@@ -262,7 +264,7 @@ describe('overdue hire', () => {
     expect(await alertedAt()).toBeInstanceOf(Date);
   });
 
-  test('[R2065] can be reported again if the car is late again after both sides agreed on other days', async () => {
+  test('[R2065] lets the owner report again if the car is late again after both sides agreed on other days', async () => {
     app.goTo(1, 3);
     await markSessionsUsed(app);
     await app.act(app.lender, hire, 'not-returned');

@@ -12,7 +12,7 @@ import { type HiresApp, startHiresApp } from '../testing/hires-app';
 import { findRecords, type HireRecords } from './records.model';
 
 const HOUR_MS = 3_600_000;
-/** More writes than any call makes, so the call is not interrupted. */
+/** Number of a write that no call reaches, so that the call is not interrupted. */
 const NEVER = 99;
 
 let app: HiresApp;
@@ -42,7 +42,7 @@ const step = fc.record({
   name: fc.constantFrom(...EVENTS),
   kind: fc.constantFrom(...HIRE_RECORD_KINDS),
   side: fc.constantFrom(...HIRE_SIDES),
-  /** One of a few records, so that calls are repeated. */
+  /** Index of one of three record ids, so that calls with the same id are repeated. */
   record: fc.nat({ max: 2 }),
   /** Half of the calls complete; the others stop before one of their writes. */
   stopBefore: fc.oneof(fc.constant(NEVER), fc.integer({ min: 1, max: 5 })),
@@ -56,7 +56,7 @@ async function startScenario() {
   await app.act(app.lender, hire, 'accept');
   const people = { renter: app.renter, lender: app.lender };
   const ids = Array.from({ length: 3 }, () => randomUUID());
-  /** Words of each side about each record, by its own calls and by its code. */
+  /** What each side has said about each record, by its own calls and by its code on the other's phone. */
   const said = { renter: new Set<string>(), lender: new Set<string>() };
   const flows: Awaited<ReturnType<typeof runInterrupted>>[] = [];
 
@@ -116,7 +116,7 @@ async function startScenario() {
     }
   }
 
-  /** Nobody has written for the other side: each word in a record is one that its side has said. */
+  /** Checks that each own record, confirmation and objection was sent by the side that it names. */
   function checkWords(records: HireRecords | null): void {
     for (const kind of HIRE_RECORD_KINDS) {
       const record = records?.[kind];
@@ -164,7 +164,7 @@ async function startScenario() {
   };
 }
 
-test('[R2060, R2064] never writes for the other side and leaves hire and records consistent, for any order of interrupted calls', async () => {
+test('[R2060, R2064] stores for each side only what it has said and leaves hire and records consistent, for any order of interrupted calls', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {

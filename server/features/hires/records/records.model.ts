@@ -48,9 +48,12 @@ const recordsFields = {
   lenderId: { type: ObjectId, required: true },
   handover: record,
   return: record,
-  /** Ids of replaced records, so that a replaced record is ignored if a page sends it again. */
+  /** Ids of replaced records; a replaced record is ignored if a page sends it again. */
   replaced: buildPart({ handover: [String], return: [String] }),
-  /** Number of codes entered per kind of record; a correct code sets the maximum, so it works only once. */
+  /**
+   * Number of codes entered per kind of record. A correct code sets the maximum, so that no further code is
+   * accepted.
+   */
   codeTries: buildPart({ handover: Number, return: Number }),
   notReturnedAt: Date,
   /** Time at which a job finishes an interrupted change of records, or silence confirms an open record. */

@@ -116,7 +116,7 @@ export function createRecordsService(deps: RecordsDeps) {
         return {
           ...known.records,
           [kind]: { ...record, confirmations, originalsSeen: record.originalsSeen || isOwnerOfHandover },
-          // A code works once: this side has to confirm a later record on its own phone.
+          // A code works only once: this side has to confirm a later record of this kind without a code.
           ...(code !== undefined && { codeTries: { ...tries, [kind]: HIRE_RECORD_LIMITS.codeTries } }),
         };
       });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An accepted hire of today and the next two days; it is 10 o'clock of its first day. */
+/** An accepted hire of three days from today; the clock shows 10:00 of the first day. */
 beforeEach(async () => {
   app.clock.set(start);
   await markSessionsUsed(app);
@@ -85,7 +85,7 @@ describe('hand-over', () => {
     expect(await stateOf()).toBe('under_way');
   });
 
-  test("[R2060] does not begin the hire by the owner's silence", async () => {
+  test("[R2060] does not begin the hire if the owner does not react to the renter's record", async () => {
     await app.act(app.renter, hire, 'handover', makeRecord());
     app.clock.advance(25 * HOUR_MS);
     await runJob('finish records of hires');
@@ -153,8 +153,8 @@ describe('hand-over', () => {
   });
 });
 
-describe('record code', () => {
-  test("[R2062] confirms a record on the other side's phone, and is shown only to the side that it belongs to", async () => {
+describe('six-digit confirmation code', () => {
+  test("[R2062] confirms a record for the renter when the owner types the renter's code, and shows the code only to the renter", async () => {
     const record = makeRecord();
     await app.act(app.lender, hire, 'handover', record);
     const code = await codeOf(app.renter, 'handover');
@@ -167,7 +167,7 @@ describe('record code', () => {
     });
   });
 
-  test('[R2062] is refused after five wrong tries, even if more arrive at once', async () => {
+  test('[R2062] refuses a code after five wrong tries, even if more tries arrive at once', async () => {
     const record = makeRecord();
     await app.act(app.lender, hire, 'handover', record);
     const right = await codeOf(app.renter, 'handover');
@@ -182,7 +182,7 @@ describe('record code', () => {
     expect((await confirm(app.renter, 'handover', { recordId: record.recordId })).status).toBe(200);
   });
 
-  test('[R2062] confirms nothing if it belongs to the typing side or to the return', async () => {
+  test('[R2062] refuses a code of the side that types it, and a code for the return at the hand-over', async () => {
     const record = makeRecord();
     await app.act(app.lender, hire, 'handover', record);
     for (const code of [await codeOf(app.lender, 'handover'), await codeOf(app.renter, 'return')]) {
@@ -192,7 +192,7 @@ describe('record code', () => {
     }
   });
 
-  test('[R2062] cannot confirm a later record after the renter objected to the record that it confirmed', async () => {
+  test('[R2062] refuses a used code for a later record after the renter objected to the confirmed record', async () => {
     const record = makeRecord();
     await app.act(app.lender, hire, 'handover', record);
     const code = await codeOf(app.renter, 'handover');
@@ -208,7 +208,7 @@ describe('record code', () => {
 });
 
 describe('objection', () => {
-  test('[R2063] is possible for 24 hours, after which silence confirms the record', async () => {
+  test('[R2063] allows an objection for 24 hours, after which silence confirms the record', async () => {
     const record = makeRecord();
     await app.act(app.lender, hire, 'handover', record);
     app.clock.advance(24 * HOUR_MS);
@@ -217,7 +217,7 @@ describe('objection', () => {
     expect((await view(app.renter)).handover?.confirmations.renter?.way).toBe('silence');
   });
 
-  test('[R2063] is possible from the arrival of a record if its device time is more than 24 hours ago', async () => {
+  test('[R2063] accepts an objection right after a record arrives, even if its device time is more than 24 hours ago', async () => {
     app.clock.advance(30 * HOUR_MS);
     const deviceAt = new Date(app.clock.now().getTime() - 29 * HOUR_MS).toISOString();
     const record = makeRecord({ deviceAt });
@@ -227,7 +227,7 @@ describe('objection', () => {
     expect((await object(app.renter, 'handover', record.recordId)).status).toBe(200);
   });
 
-  test('[R2063] is refused to the author, and to a side that has confirmed the record', async () => {
+  test("[R2063] refuses an objection by the record's author, and by a side that has confirmed the record", async () => {
     const record = makeRecord();
     await app.act(app.lender, hire, 'handover', record);
     expect((await object(app.lender, 'handover', record.recordId)).body.code).toBe('state_moved_on');
@@ -235,7 +235,7 @@ describe('objection', () => {
     expect((await object(app.renter, 'handover', record.recordId)).body.code).toBe('state_moved_on');
   });
 
-  test('[R2063] excludes a confirmation that arrives at the same time', async () => {
+  test('[R2063] stores either the objection or the confirmation, never both, if both arrive at the same time', async () => {
     const record = makeRecord();
     await app.act(app.lender, hire, 'handover', record);
     await Promise.all([
@@ -247,7 +247,7 @@ describe('objection', () => {
   });
 });
 
-describe('return', () => {
+describe('return of the car', () => {
   beforeEach(async () => {
     await app.act(app.lender, hire, 'handover');
     app.goTo(2, 19);
@@ -259,7 +259,7 @@ describe('return', () => {
     expect((await view(app.renter)).return).toMatchObject({ odometer: 49_060, fuel: 5, by: 'lender' });
   });
 
-  test("[R2064] ends the hire by the renter's record when the owner confirms the record", async () => {
+  test("[R2064] ends the hire when the owner confirms the renter's return record", async () => {
     const record = makeRecord({ odometer: 49_060 });
     expect((await app.act(app.renter, hire, 'return', record)).body.state).toBe('under_way');
     await confirm(app.lender, 'return', { recordId: record.recordId });
@@ -277,7 +277,7 @@ describe('return', () => {
     );
   });
 
-  test('[R2064] does not end the hire by a record to which the owner objects', async () => {
+  test("[R2064] does not end the hire when the owner objects to the renter's return record", async () => {
     const record = makeRecord({ odometer: 49_060 });
     await app.act(app.renter, hire, 'return', record);
     await object(app.lender, 'return', record.recordId);
@@ -345,7 +345,7 @@ describe('overdue hire', () => {
     await app.act(app.lender, hire, 'handover');
   });
 
-  test('[R2065] is not ended by the clock; both sides are reminded at once and two hours later', async () => {
+  test('[R2065] keeps an overdue hire under way, and reminds both sides at once and two hours later', async () => {
     app.goTo(2, 20);
     await runJob('remind of overdue hires');
     expect([await reminders(app.renter), await reminders(app.lender)]).toEqual([1, 1]);
@@ -368,7 +368,7 @@ describe('overdue hire', () => {
     expect(await stored('Notification').countDocuments({ userId: baraka._id, key })).toBe(1);
   });
 
-  test('[R2065] can be reported by the owner after six hours, and then waits for admins', async () => {
+  test('[R2065] lets only the owner report the missing car after six hours, and then alerts the admins', async () => {
     const report = (user: TestUser) => app.act(user, hire, 'not-returned');
     app.goTo(3, 1);
     expect((await report(app.lender)).body.code).toBe('not_yet');
@@ -381,7 +381,7 @@ describe('overdue hire', () => {
     expect(await stored('Notification').countDocuments(news)).toBe(1);
   });
 
-  test('[R2065] waits for admins from 24 hours after the agreed hour', async () => {
+  test('[R2065] alerts the admins 24 hours after the agreed hour', async () => {
     app.goTo(3, 19);
     await runJob('remind of overdue hires');
     expect((await stored('Hire').findById(hire._id).lean())?.alertedAt).toBeUndefined();

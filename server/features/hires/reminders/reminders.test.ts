@@ -92,7 +92,7 @@ test.each([
   { move: [3, 4], kinds: ['reminder', 'reminder'] },
   { move: [2, 4], kinds: [] },
 ] as const)(
-  '[R650] sends $kinds.length reminders if the days moved to $move after an earlier version reminded of day 2',
+  '[R650] sends $kinds.length reminders if the days moved to $move after an earlier version had sent a reminder for day 2',
   async ({ move, kinds }) => {
     const hire = await request(2, 3);
     await accept(hire);

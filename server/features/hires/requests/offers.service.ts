@@ -40,7 +40,8 @@ export function createOfferLoader({ listedCar, calendar, papers, blocks, clock }
   }
 
   /**
-   * Returns the requested car and its terms. `known` is the renter's waiting request with the same wish.
+   * Returns the requested car and its terms. `known` is the renter's waiting request for the same car and
+   * days.
    * @throws Refusal if the car cannot be requested for this wish
    */
   return async function loadOffer(wish: HireWish, renterId: string, known?: HireRecord): Promise<CarOffer> {
@@ -62,7 +63,7 @@ export function createOfferLoader({ listedCar, calendar, papers, blocks, clock }
     const blockers = await blocks.between(renterId, lenderId);
     if (blockers.includes(renterId)) throw new Refusal('blocked_by_you');
     if (await isTaken(wish, known)) throw new Refusal('days_taken');
-    // This check comes last, so that a blocked renter gets the same other refusals as any renter.
+    // This check comes last: if another refusal applies too, a blocked renter gets it, as any renter does.
     if (blockers.length > 0) throw new Refusal('hire_unavailable');
     return { car, terms, delivery };
   };

@@ -91,7 +91,7 @@ export function createRequestsService(deps: RequestsDeps) {
     if (await isGroupWon(group)) throw new Refusal('already_hired');
   }
 
-  /** Stores or updates the request; `written` is null if another call changed it or took its slot first. */
+  /** Stores or updates a request; `written` is null if another call changed the request or took its slot. */
   async function write(
     renterId: string,
     wish: HireWish,
@@ -109,9 +109,9 @@ export function createRequestsService(deps: RequestsDeps) {
   }
 
   /**
-   * Requests a car, or updates the wishes of a waiting request for the same car and days. A request that
-   * joins a group leaves a waiting request as it is. Simultaneous requests of a renter would take the same
-   * slot, so each waits for the previous request.
+   * Requests a car, or updates a waiting request for the same car and days. A request that joins a group
+   * leaves a waiting request unchanged. Simultaneous requests of a renter would take the same slot, so each
+   * waits for the previous request.
    * @throws Refusal car_not_found, own_car, car_paused, days_taken, blocked_by_you, request_refused,
    * state_moved_on, too_many_open_hires, no_driver, no_delivery, the refusal of a day, or for a group
    * already_hired, asked_separately, too_many_in_group, price_changed
@@ -127,7 +127,7 @@ export function createRequestsService(deps: RequestsDeps) {
       if (outcome === 'unchanged') return { hire: written, outcome };
       const hire = await announce(written);
       await declineIfTaken(hire);
-      // An acceptance may have won the group before this request was stored.
+      // Another request of the group may have been accepted before this request was stored.
       if (joining && (await transitions.withdrawIfWon(hire))) throw new Refusal('already_hired');
       return { hire, outcome };
     }
@@ -162,7 +162,9 @@ function quoteFor(
   return computeHireQuote({ price: car.price, terms, from, to, driver: withDriver, delivery });
 }
 
-/** Returns the request's fields that a wish changes, including the new price of a proposed change of days. */
+/**
+ * Returns the request's fields that follow from a wish, including the new price of a proposed change of days.
+ */
 function toWishFields(hire: HireRecord, wish: HireWish, offer: CarOffer) {
   const { withDriver, place, note } = wish;
   const { car, terms, delivery } = offer;

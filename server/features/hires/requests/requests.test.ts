@@ -40,7 +40,7 @@ describe('a second request for the same days', () => {
     expect(await stored('Hire').countDocuments({ carId })).toBe(1);
   });
 
-  test('[R877] notifies the lender of the new wishes with the answer link', async () => {
+  test('[R877] notifies the lender of the changed request by an email with the answer link', async () => {
     const { _id } = await app.hires.request(app.renter, wish());
     await app.hires.request(app.renter, wish({ note: 'For a trip.' }));
     await app.services.background.waitForAll();
@@ -66,7 +66,7 @@ describe('a second request for the same days', () => {
     expect((await app.see(app.lender, first)).note).toBe('');
   });
 
-  test('[R877] stores the wishes of one of several concurrent requests', async () => {
+  test('[R877] stores several concurrent requests as one hire with the wishes of one request', async () => {
     await ask();
     const notes = Array.from({ length: 8 }, (_, at) => `note ${at}`);
     const replies = await Promise.all(notes.map((note) => app.hires.request(app.renter, wish({ note }))));

@@ -58,7 +58,7 @@ async function fetchFile(by: TestUser, path: string) {
   return { response, file: Buffer.from(await response.arrayBuffer()) };
 }
 
-describe('deciding', () => {
+describe('decisions of admins', () => {
   test('[R2085] lists contested lines for admins, longest waiting first, and stores one decision per line', async () => {
     const rowOf = async () =>
       (await admin.call<{ rows: ClaimRow[] }>('GET', '/admin/claims?size=25')).body.rows.find(
@@ -166,7 +166,7 @@ describe('messages and estimates for a line', () => {
     expect((await fetchFile(stranger, `/${lineId}/estimate`)).response.status).toBe(404);
   });
 
-  test('[R2089] refuses other file types, unknown and decided lines, and the renter', async () => {
+  test('[R2089] refuses an estimate of another file type, for an unknown or decided line, or from the renter', async () => {
     expect(await addEstimate(owner, '<html>')).toMatchObject({ body: { code: 'unsupported_type' } });
     expect(await addEstimate(owner, '<svg xmlns="http://www.w3.org/2000/svg"/>')).toMatchObject({
       status: 415,

@@ -42,7 +42,7 @@ export function createSettlementImport({ store, noteSettlement }: ImportDeps) {
   };
 }
 
-/** Returns the claim line to store; nothing for a computed line whose sum the hire's records do not give. */
+/** Returns the claim line to store; nothing for a computed line whose amount the records do not give. */
 function toStoredLine(
   hire: HireRecord,
   line: PastLine,

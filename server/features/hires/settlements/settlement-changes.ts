@@ -20,8 +20,8 @@ import type { HireSettlement, StoredLine } from './settlements.model';
 const { sendMs, answerMs } = SETTLEMENT_LIMITS;
 
 /**
- * Facts that decide whether a renter's silence accepts a claim line: whether both hire records are confirmed,
- * and the lines computed from their readings.
+ * Data that decides whether a claim line counts as accepted if the renter does not answer: whether both hire
+ * records are confirmed, and the lines computed from the readings in these records.
  */
 export type SettlementReadings = { areConfirmed: boolean; computed: readonly ComputedSettlementLine[] };
 
@@ -112,8 +112,9 @@ function findSilenceDeadline(settlement: HireSettlement): Date | null {
 }
 
 /**
- * Returns the settlement after a side has missed its deadline; null if no deadline has passed. The renter's
- * silence accepts a computed line only if both records are confirmed and still give the line's sum.
+ * Returns the settlement after a side has missed its deadline; null if no deadline has passed. If the renter
+ * does not answer, a computed line counts as accepted only if both records are confirmed and the sum computed
+ * from them is still the line's sum.
  */
 export function applyMissedDeadline(
   settlement: HireSettlement,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startSettlementApp();
 });
 beforeEach(async () => {
-  // New people, whose records count no other hires.
+  // New users, so that the counts of their deposits include no other hires.
   owner = await app.signUp('Njoroge Mwangi');
   renter = await app.signUp('Amina Said');
   hire = await app.begin(renter, owner);
@@ -66,7 +66,7 @@ describe('silence of the owner', () => {
     expect(await app.send(owner, hire, [EXTRA])).toMatchObject({ body: { code: 'settlement_closed' } });
   });
 
-  test('[R2086] settles by either the sent lines or the silence if both happen at once', async () => {
+  test("[R2086] applies either the sent lines or the owner's silence if both happen at once", async () => {
     await giveBack();
     await app.wait(48, -100);
     const [sent] = await Promise.all([app.send(owner, hire, [EXTRA]), app.wait(0, 200).then(app.silence)]);
@@ -115,7 +115,7 @@ describe('silence of the renter', () => {
     expect(await show()).toEqual(answered);
   });
 
-  test('[R2084] leaves lines computed from readings to an admin if one side has not confirmed the readings', async () => {
+  test('[R2084] leaves a line to an admin if one side has not confirmed the readings used to compute the line', async () => {
     await giveBack({ isConfirmed: false });
     const { lines } = await sendAndWait([{ kind: 'fuel' }], 72);
     expect(lines).toMatchObject([{ state: 'contested', bySilence: true }]);
@@ -134,7 +134,7 @@ describe('silence of the renter', () => {
 });
 
 describe('suspension of a side during a hire', () => {
-  test('[R2084] settles by the silence of a suspended renter', async () => {
+  test('[R2084] settles the claim lines if a suspended renter does not answer', async () => {
     await suspend(renter);
     await giveBack({ isConfirmed: false });
     await app.send(owner, hire, [{ kind: 'kilometres' }, { kind: 'extra', amount: 300, text: 'Wash' }]);
@@ -148,7 +148,7 @@ describe('suspension of a side during a hire', () => {
     ]);
   });
 
-  test("[R2086] ends the hire of a suspended owner by the renter's return, with the whole deposit due", async () => {
+  test("[R2086] ends the hire of a suspended owner 24 hours after the renter's return, with the whole deposit due", async () => {
     await suspend(owner);
     app.goTo(1, 18);
     await app.act(renter, hire, 'return', makeRecord({ odometer: 50_100, fuel: 6 }));
@@ -178,7 +178,7 @@ describe('the deposit', () => {
     return { extra, settlement: (await app.answer(renter, hire, answers)).body };
   };
 
-  test("[R2088] is due 24 hours after the renter's answer, except for its contested part", async () => {
+  test("[R2088] makes the uncontested part of the deposit due 24 hours after the renter's answer", async () => {
     const { settlement } = await claimSome();
     const { toReturn, dueAt } = await deposit();
     expect([toReturn, hoursBetween(settlement.answeredAt, dueAt)]).toEqual([1_500, 24]);
@@ -188,7 +188,7 @@ describe('the deposit', () => {
     expect(await countOf()).toBeNull();
   });
 
-  test('[R2088] has its contested part due 24 hours after the last line is settled', async () => {
+  test('[R2088] makes the contested part of the deposit due 24 hours after the last line is settled', async () => {
     const { extra } = await claimSome();
     await giveDepositBack(1_500);
     await app.wait(30);
@@ -199,7 +199,7 @@ describe('the deposit', () => {
     expect(await countOf()).toEqual({ inTime: 1, all: 1 });
   });
 
-  test('[R2088] counts as late if its uncontested part was late, even if the rest is in time', async () => {
+  test('[R2088] counts as late if the uncontested part was late, even if the rest of the deposit is in time', async () => {
     const { extra } = await claimSome();
     const notices = async () => {
       await app.services.hires.deposits.overdue.runDue();
@@ -215,7 +215,7 @@ describe('the deposit', () => {
     expect(await countOf()).toEqual({ inTime: 0, all: 1 });
   });
 
-  test('[R2088] is kept for what the renter accepted, and what exceeds the deposit is recorded as owed', async () => {
+  test('[R2088] keeps the accepted amount from the deposit, and records what exceeds the deposit as owed', async () => {
     await giveBack();
     const { lines } = (await app.send(owner, hire, [{ ...EXTRA, amount: 3_400 }])).body;
     const { body } = await app.answer(renter, hire, [{ lineId: lines[0]?._id, answer: 'accept' }]);
@@ -225,7 +225,7 @@ describe('the deposit', () => {
     expect(await countOf()).toBeNull();
   });
 
-  test('[R2088] cannot be kept once it is given back', async () => {
+  test('[R2088] keeps nothing of a deposit that the owner has given back, and records the charged amount as owed', async () => {
     await giveBack();
     await giveDepositBack(DEPOSIT);
     const { lines } = (await app.send(owner, hire, [EXTRA])).body;

@@ -110,7 +110,7 @@ function checkStep(before: HireSettlement, after: HireSettlement): void {
   const isSettled = after.settledAt !== undefined;
   const isDone = after.sentAt !== undefined && !after.lines.some(isOpenLine);
   if (after.sentAt) expect(isSettled).toBe(isDone);
-  // Somebody is always next: a side until its time is over, or an admin.
+  // Until it is settled, a settlement waits for a side, which has a deadline, or for an admin.
   const waits = after.dueAt !== undefined || after.contestedSince !== undefined;
   expect(waits).toBe(!isSettled);
   const { charged, kept, owed } = computeHireSettlementSums(after.lines.map(toLineCostFields), 3_000);
@@ -120,7 +120,7 @@ function checkStep(before: HireSettlement, after: HireSettlement): void {
 }
 
 describe('steps of a settlement', () => {
-  test('[R2083, R2084] end in one settlement whose lines add up, for any order of answers, silences and decisions', () => {
+  test('[R2083, R2084] lead to one settlement whose lines add up, for any order of answers, missed deadlines and decisions', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 25 }), fc.boolean(), (steps, areConfirmed) => {
         let now = START;
@@ -136,7 +136,7 @@ describe('steps of a settlement', () => {
           now = new Date(now.getTime() + (step.name === 'wait' ? step.hours * HOUR : 1));
           go(step);
         }
-        // Time alone ends everything but what admins decide.
+        // Ten days of silence end every claim line, except those that admins have to decide.
         for (let days = 0; days < 10; days += 1) {
           now = new Date(now.getTime() + 24 * HOUR);
           go({ name: 'silence' });

@@ -27,9 +27,9 @@ import {
 } from './settlements.model';
 
 /**
- * Returns the claim line to store for a line that the owner sends; the server computes computed sums.
- * @throws Refusal not_found for a kind that does not follow from the records or a photo that is not of the
- * return, wear_only
+ * Returns the claim line to store for a line that the owner sends; `computed` gives the amounts that follow
+ * from the records.
+ * @throws Refusal not_found if `computed` has no such line or a photo is not of the return, wear_only
  */
 export function toStoredLine(
   hire: HireRecord,
@@ -94,9 +94,9 @@ function applyAnswer(line: StoredLine, answer: SettlementLineAnswer, now: Date):
 }
 
 /**
- * Returns a claim line after the owner has answered the renter's offer or withdrawn the line.
- * @throws Refusal claim_decided for a final line, state_moved_on for a line without an offer or after the
- * deadline
+ * Returns a claim line after the owner has accepted or refused the renter's offer, or withdrawn the line.
+ * @throws Refusal claim_decided if the line is final; state_moved_on if the owner answers a line without an
+ * offer, or answers after the deadline
  */
 export function applyOwnerAction(
   settlement: HireSettlement,

@@ -34,7 +34,9 @@ export type LoadedHireSettlement = {
 export function createSettlementStore({ live, noteSettlement, clock, ...deps }: SettlementStoreDeps) {
   const notifySide = createSideNotifier(deps, SETTLEMENT_WORDS, PATHS.hireSettlement);
 
-  /** Returns the stored settlement; without one, a new one if the hire ended after its hand-over, or null. */
+  /**
+   * Returns the stored settlement; otherwise a new settlement if the hire ended after its hand-over, or null.
+   */
   async function open(hire: HireRecord, records: HireRecords | null): Promise<HireSettlement | null> {
     const known = await findSettlement(hire._id.toHexString());
     if (known || hire.state !== 'completed') return known;

@@ -22,7 +22,7 @@ type Who = (typeof WHO)[number];
 type Step = { do: (typeof ACTS)[number]; as: Who; line: number; hours: number };
 const ACTS = ['send', 'answer', 'withdraw', 'refuse-offer', 'decide', 'write', 'silence', 'crash'] as const;
 
-/** Two steps at once, after a wait. */
+/** Two steps that are taken at the same time, after a wait. */
 const anyPair = fc.array(
   fc.record({
     do: fc.constantFrom(...ACTS),
@@ -33,7 +33,7 @@ const anyPair = fc.array(
   { minLength: 2, maxLength: 2 },
 );
 
-test('[R2081, R2083, R2084, R2085, R2094] ends in one settlement for any order of steps of any person, two at a time', async () => {
+test('[R2081, R2083, R2084, R2085, R2094] ends in one settlement for any steps of any users in any order, two steps at a time', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyPair, { minLength: 4, maxLength: 8 }),
@@ -64,7 +64,7 @@ test('[R2081, R2083, R2084, R2085, R2094] ends in one settlement for any order o
 const show = (hire: HireReply, { _id }: TestUser) =>
   app.services.hires.settlements.show({ _id, isAdmin: false }, hire._id);
 
-/** Takes a step; refuses of another person's step must be refusals. */
+/** Takes a step; a step that belongs to another person must be refused. */
 async function take(
   hire: HireReply,
   people: Record<Who, TestUser>,
@@ -108,7 +108,8 @@ async function take(
       return { allowed: 'lender' };
     },
     async decide() {
-      // The route lets only admins in; a side that is one is refused here.
+      // Only the route refuses users who are not admins. The service refuses an admin who is a side of the
+      // hire.
       if (as !== 'renter') await claims.decide(people.admin, target, { amount: 400, note: 'Seen.' });
       else await claims.decide(people.renter, target, { amount: 0, note: 'Not seen.' });
       return { allowed: as === 'renter' ? null : as };
@@ -135,7 +136,7 @@ async function take(
   }
 }
 
-/** Leaves the stored settlement as a process that stopped before its notifications leaves it. */
+/** Changes the stored settlement as if the process had stopped before it sent the notifications. */
 async function crash({ _id }: HireReply): Promise<void> {
   const key = new RegExp(`^hire:${_id}:settlement:settled$`);
   await stored('Notification').deleteMany({ key });
@@ -155,7 +156,7 @@ function checkStep(before: SettlementView, after: SettlementView): void {
   expect(after.sums.kept + after.sums.owed).toBe(after.sums.charged);
 }
 
-/** Lets time and an admin end everything; then each side has one notification of the end, and no photo is lost. */
+/** Lets all deadlines pass and an admin decide the rest; checks lines, sums, notifications and photos. */
 async function finish(hire: HireReply, people: Record<Who, TestUser>): Promise<void> {
   const { settlements, claims } = app.services.hires;
   for (let day = 0; day < 9; day += 1) {

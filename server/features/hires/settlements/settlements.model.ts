@@ -36,7 +36,7 @@ const settlementFields = {
   sendUntil: { type: Date, required: true },
   sentAt: Date,
   answeredAt: Date,
-  /** Sum that the owner claimed at the time of the renter's answer, of final and open claim lines. */
+  /** Sum of the claim lines right after the renter's answer; open lines count with the claimed amount. */
   claimedAtAnswer: Number,
   settledAt: Date,
   /**
@@ -48,7 +48,9 @@ const settlementFields = {
   unsent: { type: [String], default: undefined },
   /** Time since which the oldest contested line waits for an admin; absent if no line is contested. */
   contestedSince: Date,
-  /** Number of claim lines that admins decided; `upheld`: how many of them they decided above 0. */
+  /**
+   * Number of claim lines that admins decided; `upheld`: number of these lines with a decided amount above 0.
+   */
   decided: { type: Number, required: true },
   upheld: { type: Number, required: true },
   erased: { type: [String], default: [] },

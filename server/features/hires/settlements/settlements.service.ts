@@ -61,7 +61,7 @@ export function createSettlementsService({ store, runtime: { clock, log } }: Set
     },
 
     /**
-     * Sends the owner's claim lines to the renter. Sending none claims nothing and completes the settlement.
+     * Sends the owner's claim lines to the renter. An empty list claims nothing and completes the settlement.
      * @throws Refusal hire_not_found, forbidden, not_yet, state_moved_on, settlement_closed, wear_only,
      * not_found, invalid_input
      */
@@ -137,7 +137,7 @@ export function createSettlementsService({ store, runtime: { clock, log } }: Set
         const by = getMessageAuthor(hire, caller);
         const line = findLine(settlement, lineId);
         refuseUncontested(line);
-        // Messages are counted by author, so that no author uses up another author's messages.
+        // The limit applies to each author, so that no author uses up the messages of another.
         if (line.messages.filter((one) => one.by === by).length >= SETTLEMENT_LIMITS.messages) {
           throw new Refusal('too_many_messages');
         }

@@ -31,8 +31,8 @@ const accept = (lines: { _id: string }[]) => lines.map(({ _id }) => ({ lineId: _
 const contest = (lines: { _id: string }[]) =>
   lines.map(({ _id }) => ({ lineId: _id, answer: 'contest', text: 'It was there before.' }));
 
-describe('sending', () => {
-  test('[R2081] computes the sums of lines from the records and asks the renter for an answer', async () => {
+describe('sending claim lines', () => {
+  test('[R2081] computes the amounts of claim lines from the records and asks the renter for an answer', async () => {
     await giveBack();
     expect(await app.show(renter, hire)).toMatchObject({
       computed: [
@@ -42,7 +42,7 @@ describe('sending', () => {
       ],
       ...{ lines: [], sentAt: null, deposit: { agreed: DEPOSIT, received: DEPOSIT } },
     });
-    // A sum that the owner writes beside a computed kind is ignored.
+    // The sum is ignored if the owner sends one for a computed kind of line.
     const { status, body } = await app.send(owner, hire, [{ kind: 'fuel', amount: 9_000 }, EXTRA]);
     expect(status).toBe(200);
     expect(body.lines).toMatchObject([
@@ -96,7 +96,7 @@ describe('sending', () => {
     { inDays: 1, late: [], change: 'on the day it had to be back before' },
     { inDays: 2, late: [{ kind: 'late', amount: 283 }], change: 'late on the new last day' },
   ])(
-    '[R2080] computes an extended hire by its new days if the car returns $change',
+    '[R2080] computes the lines of an extended hire from its new days if the car returns $change',
     async ({ inDays, late }) => {
       await app.act(renter, hire, 'change', { from: app.day(0), to: app.day(2) });
       await app.act(owner, hire, 'change/accept');
@@ -146,7 +146,7 @@ describe('sending', () => {
     expect(await app.send(owner, hire, [EXTRA])).toMatchObject({ body: { code: 'settlement_closed' } });
   });
 
-  test('[R2081] accepts extras for 48 hours if an admin ended the hire without a return', async () => {
+  test('[R2081] accepts only lines of kind extra, for 48 hours, if an admin ended the hire without a return', async () => {
     const admin = await app.newAdmin('Njeri Admin');
     await app.wait(48);
     const reason = 'The car is with the police.';
@@ -157,14 +157,14 @@ describe('sending', () => {
     expect((await app.send(owner, hire, [EXTRA])).body.sums).toMatchObject({ open: 500, uncontested: 2_500 });
   });
 
-  test('[R2081] refuses a kind of line that does not follow from the records, and a kind that is sent twice', async () => {
+  test('[R2081] refuses a claim line whose kind does not follow from the records, and two lines of the same computed kind', async () => {
     await giveBack({ odometer: 50_100 });
     expect(await app.send(owner, hire, [{ kind: 'kilometres' }])).toMatchObject({ status: 404 });
     expect(await app.send(owner, hire, [{ kind: 'fuel' }, { kind: 'fuel' }])).toMatchObject({ status: 400 });
     expect((await app.show(owner, hire)).sentAt).toBeNull();
   });
 
-  test('[R2082] accepts only photos of this return, and refuses wear', async () => {
+  test('[R2082] accepts only photos of this return, and refuses damage that is only normal wear', async () => {
     const before = await app.addPhoto(owner, hire, 'accident');
     await giveBack();
     const photo = await app.addPhoto(owner, hire);
@@ -186,7 +186,7 @@ describe('sending', () => {
   });
 });
 
-describe('answering', () => {
+describe('answering claim lines', () => {
   async function sendAll() {
     await giveBack();
     const photo = await app.addPhoto(owner, hire);
@@ -283,7 +283,7 @@ describe("the owner's answer to an offer", () => {
     return line?._id ?? '';
   }
 
-  test('[R2083] settles the line at the offer if the owner accepts it', async () => {
+  test('[R2083] settles the line with the offered amount if the owner accepts the offer', async () => {
     const lineId = await offer();
     expect((await app.settle(owner, hire, lineId, 'accept-offer')).body).toMatchObject({
       lines: [{ state: 'accepted', settled: 200 }],
@@ -293,7 +293,7 @@ describe("the owner's answer to an offer", () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'claim_decided' } });
   });
 
-  test('[R2083] leaves the line to an admin if the owner refuses, and still lets the owner withdraw it', async () => {
+  test('[R2083] leaves the line to an admin if the owner refuses the offer, and still lets the owner withdraw the line', async () => {
     const lineId = await offer();
     const { body } = await app.settle(owner, hire, lineId, 'refuse-offer');
     expect(body).toMatchObject({ lines: [{ state: 'contested' }], settledAt: null });

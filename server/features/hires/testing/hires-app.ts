@@ -64,7 +64,7 @@ export function makeRecord(fields: object = {}) {
   return { recordId: randomUUID(), odometer: 48_210, fuel: 6, originalsSeen: true, ...fields };
 }
 
-/** Simulates hires on other server instances, and records their notifications once per user and key. */
+/** Creates hire services as on other server instances; records their notifications once per user and key. */
 function recordingInstance({ services, config, clock }: TestApp) {
   const told: (Notification & { text: string; email?: EmailContent | undefined })[] = [];
   const closed = { isBlocked: async (_carId: string, _range: object) => false };

@@ -145,7 +145,7 @@ function isWithdrawnBefore(action: HireAction, { history }: HireRecord): boolean
   return action === 'accept' && history.at(-1)?.action === 'withdraw';
 }
 
-/** Returns the lender's answer to store; empty if the renter withdraws or another hire got the days. */
+/** Returns the field with the lender's answer; empty if the renter withdraws or another hire got the days. */
 function getAnswer(action: HireAction, by: HireActor, state: HireState): Pick<HireRecord, 'answer'> {
   if (action === 'accept') return { answer: 'accepted' };
   if (action === 'expire') return { answer: 'expired' };
@@ -163,7 +163,7 @@ function getTimes(action: HireAction, hire: HireRecord, now: Date, at = now) {
   return isFinalHireState(HIRE_TRANSITIONS[action].to) ? { endedAt: now } : {};
 }
 
-/** Whether the action voids a proposed change of days: from the hand-over on, the first day cannot change. */
+/** Whether the action voids a proposed change of days: a hand-over voids a change of the first day. */
 function voidsProposal(action: HireAction, { change, from }: HireRecord): boolean {
   return action === 'handover' && change !== null && change.from !== from;
 }
@@ -173,8 +173,8 @@ export type HireEndings = ReturnType<typeof createHireEndingsService>;
 const NOT_BEGUN: readonly HireState[] = ['requested', 'accepted'];
 
 /**
- * Builds the ending of hires whose car, owner or renter no longer exists; a hire whose car was handed over
- * goes on.
+ * Builds the functions that end hires whose car, owner or renter no longer exists; a hire whose car was
+ * handed over goes on.
  */
 export function createHireEndingsService({
   transitions,
@@ -186,7 +186,7 @@ export function createHireEndingsService({
     await transitions.act(_id.toHexString(), action, { actor: { by: 'system' } }).catch(ignoreRefusal);
   }
 
-  /** Tries to end every hire, then throws the first fault, so that the caller retries the other hires. */
+  /** Tries to end every hire, then throws the first error, so that the caller retries the failed hires. */
   async function endAll(hires: readonly HireRecord[]): Promise<void> {
     const faults: unknown[] = [];
     for (const hire of hires) await end(hire).catch((error: unknown) => faults.push(error));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // New sign-ups, because the clock moves by days and the sessions of earlier tests have expired.
+  // Signs up new users, because the clock moves by days and the sessions of earlier tests have expired.
   app.lender = await app.signUp('Njoroge Mwangi');
   app.renter = await app.signUp('Amina Said');
   app.goTo(1, 10);
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const asked = async (from: number, to: number) => (await app.ask(carId, from, to, app.renter)).body;
 
-test('[R642, R645] allows the lender to hand over and take back the car in time, then frees the days', async () => {
+test('[R642, R645] allows the lender to hand over and take back the car at the allowed times, then frees the days', async () => {
   const hire = await asked(1, 4);
   await app.act(app.lender, hire, 'accept');
   expect((await app.act(app.lender, hire, 'handover')).body.code).toBe('not_yet');
@@ -77,7 +77,7 @@ test('[R873] keeps a one-day hire accepted until 24 hours after its pick-up hour
   expect((await app.act(app.renter, hire, 'no-show')).body.state).toBe('no_show');
 });
 
-test('[R874] cancels a hire of an earlier version by the rules that it was agreed under', async () => {
+test('[R874] cancels a hire of an earlier version under the rules of that version', async () => {
   const hire = await asked(1, 3);
   await app.act(app.lender, hire, 'accept');
   await stored('Hire').updateOne({ _id: hire._id }, { $unset: { rules: 1 } });
@@ -98,7 +98,7 @@ test('[R700] refuses reviews of a hire that was returned minutes after its hand-
   expect(review).toMatchObject({ status: 422, body: { code: 'hire_too_short' } });
 });
 
-test('tries to end every hire of a user and of a car if ending one fails, then throws the fault', async () => {
+test('tries to end every hire of a user and of a car even if ending one fails, then throws the error', async () => {
   const hires = [await asked(1, 2), await asked(4, 5)];
   const tried: string[] = [];
   const { endByUser, endByCar } = createHireEndingsService({

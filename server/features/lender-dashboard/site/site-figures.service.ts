@@ -21,7 +21,7 @@ const SAMPLE = { cars: 1_000, lenders: 60 };
  */
 const WEEKS = 4;
 
-/** Builds the daily figures of the whole site, from a sample of listed cars; tips compare a car with them. */
+/** Builds the site's daily figures from a sample of listed cars; tips for lenders compare a car with them. */
 export function createSiteFigures({ cars, usualAnswerMs, clock }: SiteFiguresDeps) {
   let read: { day: string; site: Promise<SiteFigures> } | null = null;
 

@@ -18,7 +18,7 @@ type View = { carId: string; day: string; callerId: string | undefined };
 
 /** Counts views of listings. Views wait in memory for some seconds, then they are stored together. */
 export function createListingViewCounter({ lendersOfListed, hash, clock }: ViewsDeps) {
-  /** Waiting views by a hash of day, car and visitor, so that each visitor counts once. */
+  /** Views that are not stored yet, by a hash of day, car and visitor, so that each visitor counts once. */
   let waiting = new Map<string, View>();
 
   return {

@@ -94,7 +94,7 @@ test('[R798] counts each visitor once if two instances count the same visitors',
   expect(await countsOf(carId)).toEqual([{ [weekday()]: 4 }]);
 });
 
-test('[R799] keeps waiting views up to the limit while the database fails and counts them later', async () => {
+test('[R799] keeps views in memory up to the limit while the database fails, and counts them later', async () => {
   const asked: number[] = [];
   const views = createListingViewCounter({
     lendersOfListed: async (carIds) => {

@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MINUTE_MS = 60_000;
-/** More writes than any flow makes, so the flow is not interrupted. */
+/** Number of a write that no flow reaches, so that the flow is not interrupted. */
 const NEVER = 99;
 const KEYS = ['a', 'b', 'c'];
-/** Background of an instance whose flows the test starts itself. */
+/** Background that starts no work, because the test starts the flows itself. */
 const idle: Background = {
   start() {},
   track: (work) => work,
@@ -28,7 +28,9 @@ const idle: Background = {
 };
 const log = pino({ level: 'silent' });
 
-/** Creates an instance on the same database; its mail queue stores emails, and the app's queue sends them. */
+/**
+ * Creates an instance on the same database. Its mail queue only stores emails; the queue of `app` sends them.
+ */
 function instance() {
   const { clock, config, services } = app;
   const secret = config.jwtSecret;

@@ -11,12 +11,12 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   '…': '...',
 };
 
-/** Matches every character except ASCII characters that take one place of an SMS in the GSM alphabet. */
+/** Matches every character except the ASCII characters that count as one GSM character in an SMS. */
 const OUTSIDE_GSM = /[^\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]/g;
 
 /**
- * Maximum number of characters read from a text: above an SMS's length, because removing accents shortens the
- * text.
+ * Maximum number of characters read from a text. It is larger than the length of an SMS, because removing
+ * accents shortens the text.
  */
 const MOST_READ = NOTIFICATION_LIMITS.smsLength * 4;
 

@@ -10,20 +10,20 @@ export type NotificationSms = ReturnType<typeof createNotificationSms>;
 type TextMessagesDeps = {
   /** Null if this server sends no SMS. */
   sms: Sms | null;
-  /** The confirmed phone as 254 and nine digits; null if no phone is confirmed. */
+  /** The confirmed phone as 254 followed by nine digits; null if no phone is confirmed. */
   phoneOf: (userId: string) => Promise<string | null>;
   clock: Clock;
   log: Pick<Logger, 'error' | 'warn'>;
 };
 
-/** Builds the sending of SMS. An SMS costs money, so users and the site have daily limits. */
+/** Builds the service that sends SMS. An SMS costs money, so users and the site have daily limits. */
 export function createNotificationSms({ sms, phoneOf, clock, log }: TextMessagesDeps) {
   async function isWithinBudget(userId: string, item: string): Promise<boolean> {
     const now = clock.now();
     const { userSms, siteSms } = NOTIFICATION_LIMITS;
     const spent = await spendQuota(`notifications:sms:${userId}`, item, userSms, now);
     if (spent instanceof Date) return false;
-    // An earlier attempt to send the same SMS was counted already.
+    // The limits already count an earlier attempt to send this SMS.
     if (spent === 'known') return true;
     const total = await countEventInWindow('notifications:sms-site', siteSms.windowMs, now);
     if (total === siteSms.max + 1) log.error(siteSms, 'daily SMS budget of the site used up');

@@ -6,7 +6,7 @@ import { upsert } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 
-/** A pending check of whether a receiver has read a sender's messages. */
+/** A pending check whether a receiver has read a sender's messages. */
 const noticeFields = {
   /** Ids of the two users, as `<receiver>:<sender>`. */
   _id: { type: String, required: true },

@@ -37,8 +37,8 @@ type MessageNoticesDeps = {
 const WORDS = combineTranslations(english, { sw: swahili });
 
 /**
- * Notifies users of messages that stay unread. The notification's key is the oldest unread message, so a
- * conversation causes one notification until it is read.
+ * Notifies users of messages that stay unread. The notification's key contains the oldest unread message, so
+ * a conversation causes only one notification until that message is read.
  */
 export function createMessageNotices({ notify, firstUnread, clock, log }: MessageNoticesDeps) {
   const dueAfter = (at: Date) => new Date(at.getTime() + NOTIFICATION_LIMITS.unreadDelayMs);

@@ -10,7 +10,7 @@ test.each([
   { when: 'in 90 s, perhaps already under way', dueMs: 90_000, covers: false },
   { when: 'now', dueMs: 0, covers: false },
   { when: 'a minute ago', dueMs: -60_000, covers: false },
-])('returns $covers for a message if the check of its notice is due $when', ({ dueMs, covers }) => {
+])('returns $covers from coversMessage() if the check of the notice is due $when', ({ dueMs, covers }) => {
   const notices = createNoticeCheckSchedule({ aheadMs: 60_000 });
   notices.add('one', after(dueMs));
   expect(notices.coversMessage('one', after(0))).toBe(covers);

@@ -1,12 +1,12 @@
-/** Maximum of remembered notices of unread messages; the notices added first are forgotten first. */
+/** Maximum number of notices of unread messages in memory; the notices added first are removed first. */
 export const MAX_OPEN_NOTICES = 10_000;
 /** Margin for differences between the instances' clocks and for the time to store a message. */
 const SLACK_MS = 30_000;
 
 /**
  * Remembers when the check of each stored notice is due. A check finds every message stored before it starts,
- * so such a message needs no further write. While a check runs, its lease makes the notice look due up to
- * `aheadMs` later.
+ * so such a message needs no further write. While a check runs, its lease moves the stored due time up to
+ * `aheadMs` into the future.
  */
 export function createNoticeCheckSchedule({ aheadMs }: { aheadMs: number }) {
   const dueOf = new Map<string, number>();

@@ -24,7 +24,7 @@ const NO_SERVICE = 'This browser names a push service that we cannot reach.';
 export function createPushMessages({ webPush, clock, secret }: PushDeps) {
   const box = createSecretBox(secret, 'push devices');
 
-  /** Sends a message; 'gone' if the subscription has ended or was stored under another secret. */
+  /** Sends a message; returns 'gone' if the subscription has ended or was encrypted with another secret. */
   async function sendTo(device: PushDevice, message: PushMessage): Promise<'sent' | 'gone'> {
     const opened = box.open(device.sealed);
     return opened === null ? 'gone' : webPush.send(target.parse(JSON.parse(opened)), message);

@@ -30,7 +30,8 @@ export function createSealedFiles({ keys, clock, log }: { keys: PaperKeys; clock
 
   return {
     /**
-     * Stores a file, then its key; a crash in between leaves a file without a key, which is deleted in time.
+     * Stores a file, then its key; a crash in between leaves a file without a key, which a job deletes when
+     * due.
      */
     async seal(userId: string, content: Uint8Array, deleteAt: Date): Promise<SealedFileId> {
       const id = createSealedFileId();

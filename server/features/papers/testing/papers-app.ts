@@ -11,7 +11,7 @@ import type { TestUser } from '../../../testing/test-user';
 
 type Fields = Record<string, string | readonly string[]>;
 
-/** Environment of a server that checks papers since today. */
+/** Environment variables of a server whose checks of papers start today. */
 export const PAPERS_ENV = { PAPERS_SINCE: toDay(Date.now()), PAPERS_COUNTRY: 'KE' };
 
 /** Sets the clock to 10:00 in Nairobi on the first day of paper checks, and adds calls about papers. */

@@ -109,7 +109,7 @@ test.each<[string, Parameters<typeof makeCallback>[0], Parameters<typeof makeCal
   expect(body).toMatchObject({ paid: false, payment: { state: 'needs_review' } });
 });
 
-test('[R182] puts a success in review if its receipt belongs to another payment', async () => {
+test('[R182] puts a payment in review if the receipt of its success belongs to another payment', async () => {
   const first = await makePendingPayment();
   const second = await makePendingPayment();
   const receipt = 'RUSEDTWICE';

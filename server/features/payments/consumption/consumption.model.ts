@@ -56,7 +56,7 @@ export async function confirmFeeUse(carId: string): Promise<string | null> {
   return payment?._id.toHexString() ?? null;
 }
 
-/** Returns payments that cars began to use before `before` without a confirmation, oldest first. */
+/** Returns payments whose use for a car began by `before` and is not confirmed, oldest first. */
 export async function findInterruptedFeeUses(
   before: Date,
   { limit, except }: RowBatchLimits,

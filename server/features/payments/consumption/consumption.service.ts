@@ -27,9 +27,9 @@ const REGISTRATION_MS = MINUTE_MS;
 
 /**
  * Builds the use of registration fees: one paid fee registers one car, and a failed or interrupted
- * registration releases the fee. A fee is used before its car is stored, and the use is confirmed afterwards.
- * Before the confirmation, any instance that does not find the car may release the fee; the registration then
- * cannot confirm the use and removes its car again.
+ * registration releases the fee. A fee is marked as used before its car is stored, and its use is confirmed
+ * afterwards. Until then, an instance that does not find the car may release the fee; the registration then
+ * fails to confirm the use and removes its car again.
  */
 export function createFeeConsumption({ carExists, finishRegistrations, clock, log }: ConsumptionDeps) {
   return {
@@ -48,13 +48,13 @@ export function createFeeConsumption({ carExists, finishRegistrations, clock, lo
     },
 
     /**
-     * Makes the fee of a failed registration usable again. If the car exists and only the reply to its insert
-     * was lost, it keeps the fee.
+     * Makes the fee of a failed registration usable again, unless the car exists because only the reply to
+     * its insert was lost.
      * @returns whether the car exists
      */
     release: finishUse,
 
-    /** Confirms that the stored car has used the fee; null if the fee was released meanwhile. */
+    /** Confirms that the stored car has used the fee; returns null if the fee was released meanwhile. */
     confirm,
 
     /**

@@ -100,7 +100,7 @@ describe('a phone that has never paid a fee', () => {
     expect((await app.pay(payer, makePlate(), phone)).status).toBe(200);
   });
 
-  test('[R847] gets more than five prompts once the phone has paid', async () => {
+  test('[R847] allows more than five prompts in 24 hours after the phone has paid a fee', async () => {
     const phone = makePhone();
     const { body } = await app.pay(payer, makePlate(), phone);
     await app.reaches(payer, body.payment._id, 'paid');

@@ -49,7 +49,7 @@ function silentPhone(): string {
   return phone;
 }
 
-/** Whether a push is blocked. M-Pesa refuses this prompt, so a push that is not blocked holds nothing. */
+/** Whether a push is blocked. M-Pesa refuses this prompt, so an allowed push does not block later pushes. */
 async function isBlocked(user: TestUser, regNo: string): Promise<boolean> {
   const { code } = asError(await app.pay(user, regNo, makePhone()));
   expect(['payment_open', 'payment_refused']).toContain(code);
@@ -74,7 +74,7 @@ test('[R340] blocks the owner for at most ten minutes an hour if strangers keep 
   expect((await app.pay(owner, regNo, phone)).status).toBe(200);
 });
 
-test('[R340] sends one prompt per payer, even to concurrent calls, if the holds of a plate are used up', async () => {
+test('[R340] sends one prompt per payer, even to concurrent calls, once the plate has used its holds of an hour', async () => {
   const regNo = makePlate();
   for (const stranger of strangers) {
     await app.pay(stranger, regNo, silentPhone());

@@ -49,16 +49,19 @@ type Prompt = {
   cars: readonly Car[];
 };
 
-/** Stored payment; `giveBack` is called if its prompt did not reach the phone. */
+/**
+ * Stored payment; if M-Pesa refuses its prompt, `giveBack` undoes the prompt's count in the daily limit of a
+ * phone that has never paid.
+ */
 type Opened = { payment: PaymentRecord; giveBack: () => Promise<void> };
 
 /**
- * Time for which a payment keeps other pushes for its plate away. The prompt disappears from the phone within
- * this time, so another push is allowed afterwards.
+ * Time for which an open payment blocks other pushes for its plate. The prompt disappears from the phone
+ * within this time, so another push is allowed afterwards.
  */
 const HOLD_MS = 3 * MINUTE_MS;
 
-/** Time for which a push without M-Pesa's reply blocks its plate; any prompt of it ends within a minute. */
+/** Time for which a push without M-Pesa's reply blocks its plate; a prompt ends within a minute. */
 const UNANSWERED_HOLD_MS = 90_000;
 
 /** Time for which a push waits for the status query of the payment that blocks its plate. */
@@ -67,8 +70,8 @@ const HOLDER_QUERY_MS = 3_000;
 const DESCRIPTION = 'Car fee';
 
 /**
- * Builds the sending of payment prompts. A payment is stored before M-Pesa is called; M-Pesa is called once
- * per payment.
+ * Builds the service that sends payment prompts. A payment is stored before M-Pesa is called; M-Pesa is
+ * called once per payment.
  */
 export function createPromptsService(deps: PromptDeps) {
   const { mpesa, clock, settle, queryIfDue, callbackBase, promptLimits, limited } = deps;
@@ -124,8 +127,8 @@ export function createPromptsService(deps: PromptDeps) {
 
   /**
    * Stores the payment. Unique indexes allow one open payment per plate, so that a car is not paid for twice.
-   * Once the plate's holds of the hour are used up, they allow one per plate and payer, so that strangers'
-   * unanswered prompts do not block the owner of the plate.
+   * Once the plate has used its holds of an hour, they allow one open payment per plate and payer, so that
+   * strangers' unanswered prompts do not block the owner of the plate.
    */
   async function storePayment({ phone254, userId, plates, cars }: Prompt, secret: string): Promise<Opened> {
     const now = clock.now();

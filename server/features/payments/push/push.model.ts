@@ -29,7 +29,7 @@ export async function hasPhonePaid(phone254: string): Promise<boolean> {
   return (await TransactionModel.exists({ PhoneNumber: phone254, status: 'paid' })) !== null;
 }
 
-/** Returns a car's part of a new payment, with the id for storing the part later. */
+/** Returns the part of a new payment for one car, with the id under which the part is stored later. */
 export function createPaymentPart(car: { carId: string; regNo: string }): PlannedPaymentPart {
   return { _id: new mongoose.Types.ObjectId().toHexString(), ...car };
 }
@@ -48,8 +48,8 @@ export async function addPaymentHistoryEntry(
 }
 
 /**
- * Ends the plate holds of these payments if their state has not changed since they were read; the payments
- * stay open.
+ * Makes these payments stop blocking their plates, if their state has not changed since they were read; the
+ * payments stay open.
  */
 export async function releasePlateHolds(holders: Pick<PaymentRecord, '_id' | 'status'>[]): Promise<void> {
   await Promise.all(

@@ -16,7 +16,7 @@ export type ReservedPlateCheck = (regNo: string, userId: string) => Promise<void
 
 type Caller = { _id: string };
 
-/** Builds the pushes that users may send: for a registration, or for renewals of their own cars. */
+/** Builds the payment pushes of users: for a registration, or for renewals of their own cars. */
 export function createPaymentPushesService({ ownerOf, refuseReserved, ...deps }: PushDeps) {
   const prompts = createPromptsService(deps);
 

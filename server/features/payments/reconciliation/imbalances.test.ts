@@ -303,7 +303,7 @@ test.each<[string, Partial<ReconciliationInput>, string]>([
   expect(formatReconciliation(reconciliation)).toContain('Reconciliation: imbalances found: 1.');
 });
 
-test('reports payments and their use, then payments that wait for an admin', () => {
+test('formats payments and their use first, then payments that wait for an admin', () => {
   const text = formatReconciliation(
     find({ payments: [makePayment(), makePayment({ id: 'p2', receipt: null, status: 'needs_review' })] }),
   );

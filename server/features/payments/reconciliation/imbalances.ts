@@ -18,7 +18,7 @@ export type Reconciliation = {
   byState: Record<PaymentState, number>;
   paid: { payments: number; shillings: number };
   uses: Record<PaymentUse, number>;
-  /** All refunds, including refunds of used payments; a transfer that refunds several parts counts once. */
+  /** All refunds, including refunds of used payments; a transfer for several parts counts as one refund. */
   refunds: { payments: number; shillings: number };
   usedByDeletedCars: number;
   removed: number;
@@ -28,12 +28,12 @@ export type Reconciliation = {
   imbalances: Imbalance[];
 };
 
-/** Age from which work in progress counts as stuck; normally it takes seconds. */
+/** Age above which unfinished work counts as stuck; such work normally takes seconds. */
 const GRACE_MS = 5 * MINUTE_MS;
 
 /**
- * Time after its expiry from which an open payment is reported: it is queried at least hourly and expires
- * after a day.
+ * Time after the expiry of an open payment at which it is reported; normally a status query closes the
+ * payment at its expiry.
  */
 const EXPIRY_GRACE_MS = 2 * HOUR_MS;
 
@@ -104,8 +104,8 @@ export function computeReconciliation(input: ReconciliationInput): Reconciliatio
   }
 
   /**
-   * Checks that no reference occurs twice among payments and refunds, as M-Pesa gives every transaction its
-   * own.
+   * Checks that no reference occurs twice among payments and refunds, because M-Pesa gives each transaction
+   * its own reference.
    */
   function checkReceipts(): void {
     const seen = new Map<string, string>();
@@ -149,7 +149,7 @@ export function computeReconciliation(input: ReconciliationInput): Reconciliatio
   }
 
   /**
-   * Whether the payment paid for the car. The car names a renewal's payment shortly before that payment is
+   * Whether the payment paid for the car. A renewed car names its payment shortly before the payment is
    * marked as used.
    */
   function isPaidFor(paymentId: string, carId: string): boolean {
@@ -197,8 +197,8 @@ function summarizePayments(
 }
 
 /**
- * Whether other payments are counted in place of this payment: the parts of a divided payment, or the whole
- * payment of a part until it is divided.
+ * Whether other payments are counted instead of this payment: a divided payment is counted as its parts;
+ * before the division, parts are counted as the whole payment.
  */
 function isCountedElsewhere(
   { parts, partOf, renewalDueSince }: ReconciledPayment,

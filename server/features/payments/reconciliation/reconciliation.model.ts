@@ -60,7 +60,7 @@ export type ReconciledPayment = {
   amount: number;
   /** M-Pesa's receipt; null for payments recorded by hand or settled by a query. */
   receipt: string | null;
-  /** Whether an admin decided the payment in a review, so that M-Pesa's callbacks may differ. */
+  /** Whether an admin decided the payment in a review; M-Pesa's callbacks may contradict the decision. */
   reviewed: boolean;
   refund: { reference: string; amount: number } | null;
   createdAt: Date;

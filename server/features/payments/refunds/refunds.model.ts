@@ -36,7 +36,8 @@ export async function releaseRefundReference(
     'refund.reference': reference,
     $or: [{ _id: transactionId }, { partOf: transactionId }],
   };
-  // Another admin may meanwhile have recorded a refund with this reference; that refund must keep it.
+  // Another admin may have recorded a refund with this reference meanwhile; that refund must keep the
+  // reference.
   if (await TransactionModel.exists(refunded)) await claimRefundReference(transactionId, reference);
 }
 

@@ -18,16 +18,18 @@ import {
 type RefundDeps = { clock: Clock; log: Logger; notify: PageNotifier };
 type Admin = { _id: string };
 type NewRefund = { reference: string; reason: string };
-/** Paid payment with the fees that a refund covers: its parts, or the payment itself. */
+/**
+ * Paid payment with the fees that a refund covers: the fees of its parts, or its own fee if it has no parts.
+ */
 type Refundable = { payment: PaymentRecord; parts: PaymentSummary[]; fees: PaymentSummary[] };
 
 export function createRefundsService({ clock, log, notify }: RefundDeps) {
   return {
     /**
-     * Records a refund; moves no money. For a payment for several cars, one reference refunds all fees that
-     * are not refunded yet, and a repeated call finishes what a crash interrupted. Idempotent for the same
-     * reference. The payment stays paid. An unapplied payment cannot be used any more; a car that used the
-     * payment keeps its subscription.
+     * Records a refund; moves no money. The payment stays paid. An unapplied payment cannot be used any more;
+     * a car that used the payment keeps its subscription. For a payment for several cars, one reference
+     * refunds all fees that are not refunded yet. A repeated call with the same reference only finishes what
+     * a crash interrupted.
      * @throws Refusal not_found, payment_not_paid, payment_open, payment_refunded, reference_taken
      */
     async record(admin: Admin, paymentId: string, refund: NewRefund): Promise<PaymentForReview> {

@@ -119,7 +119,7 @@ test('renews a car exactly once if paid, for any order of interrupted events', a
     {
       numRuns: 40,
       interruptAfterTimeLimit: 8_000,
-      // Interrupted before each write of a callback that renews.
+      // Stops before each write of a callback that renews a car.
       examples: [1, 2, 3, 4, 5].map((stopBefore): [{ name: EventName; stopBefore: number }[]] => [
         [
           { name: 'success', stopBefore },

@@ -20,8 +20,8 @@ type RenewalDeps = { renewCar: CarRenewer; clock: Clock; log: Logger; notify: Pa
 /**
  * Builds the renewals by paid payments: first the car is renewed, then the payment is marked. After a crash
  * in between, `applyDue` repeats both; the car stores its payments' ids, so a renewal counts once. A payment
- * for several cars is divided first: each part is stored as a separate paid renewal, under the id that the
- * payment has contained since its push.
+ * for several cars is first divided into one paid renewal per car; the ids of these renewals are stored in
+ * the payment at its creation, so that a repetition creates no second renewal.
  */
 export function createRenewalsService({ renewCar, clock, log, notify }: RenewalDeps) {
   async function applyToCar(payment: PaymentRecord): Promise<void> {

@@ -231,7 +231,7 @@ describe('a refund of a payment for several cars', () => {
     });
   });
 
-  test('[R904] refunds the fees one by one by the same transfer, but no fee of another payment', async () => {
+  test('[R904] refunds each fee of a payment by the same transfer, but refuses its reference for another payment', async () => {
     const cars = await makeCars(2);
     const { paymentId, success } = await pushPending(cars);
     await app.callBack(cars[0]?.regNo ?? '', success);
@@ -337,7 +337,8 @@ test('[R804] renews every car exactly once if paid, for any order of interrupted
         expect(await imbalancesOf(cars)).toEqual([]);
         return isPaid;
       };
-      // A callback that stops before its first write is not acknowledged, unless it resumes later.
+      // A success callback is acknowledged only after its first write; if none was acknowledged, the payment
+      // may stay unpaid.
       const isAcknowledged = happened.some(({ name, stopBefore }) => name === 'success' && stopBefore > 1);
       expect((await isRenewed()) || !isAcknowledged).toBe(true);
       await resume();
@@ -346,7 +347,7 @@ test('[R804] renews every car exactly once if paid, for any order of interrupted
     {
       numRuns: 20,
       interruptAfterTimeLimit: 6_000,
-      // Interrupted before each write of a callback that divides and renews.
+      // Stops before each write of a callback that divides a payment and renews its cars.
       examples: Array.from(
         { length: 12 },
         (_, at): [{ name: 'success' | 'jobs' | 'resume'; stopBefore: number }[]] => [

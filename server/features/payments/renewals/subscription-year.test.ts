@@ -30,7 +30,7 @@ const isListed = async () =>
 const mails = () =>
   app.mailbox.mails.filter(({ to, text }) => to === lender.email && text.includes('/Profile?pay='));
 
-/** Advances day by day, running the jobs of three instances, until the condition holds; returns that day. */
+/** Advances day by day and runs each job three times at once, until the condition holds; returns the day. */
 async function advanceUntil(condition: () => Promise<boolean>): Promise<string> {
   for (let days = 0; days < 200; days += 1) {
     app.clock.advance(DAY_MS);
@@ -59,23 +59,24 @@ test('sends one reminder before each end and unlists the car until the next rene
   expect(mails()[0]?.text).toContain(`/Profile?pay=${regNo}\n`);
   expect([(await own()).reminderSent, await isListed()]).toEqual([true, true]);
 
-  // Renewed early: three months from the former end.
+  // A renewal before the end lists the car for three months after that end.
   await pay();
   await until(async () => !(await own()).reminderSent);
   expect([await ends(), await isListed(), mails().length]).toEqual(['2026-07-30', true, 1]);
 
-  // Not renewed: unlisted at the end, still among the owner's cars, one reminder.
+  // Without a renewal the car is unlisted at the end, remains among the owner's cars, and causes one
+  // reminder.
   expect(await advanceUntil(async () => !(await isListed()))).toBe('2026-07-30');
   expect(mails()).toHaveLength(2);
   expect(await own()).toMatchObject({ isSubscribed: false, reminderSent: true });
 
-  // Renewed two weeks late: listed at once, for three months from then.
+  // A renewal two weeks late lists the car immediately, for three months from the renewal.
   app.clock.advance(14 * DAY_MS);
   await pay();
   await until(isListed);
   expect([await ends(), (await own()).reminderSent]).toEqual(['2026-11-13', false]);
 
-  // Renewed by a payment that an admin records; then not renewed.
+  // An admin records a payment that renews the car; afterwards nobody renews the car.
   expect(await advanceUntil(async () => mails().length > 2)).toBe('2026-11-06');
   await app.services.payments.manual.record(app.admin, { phone: '0712345678', regNo });
   expect([await ends(), mails().length]).toEqual(['2027-02-13', 3]);

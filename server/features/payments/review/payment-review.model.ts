@@ -5,7 +5,7 @@ export async function findUnappliedPayments(limit: number): Promise<PaymentRecor
   return TransactionModel.find(UNAPPLIED_PAYMENT_FILTER).sort({ createdAt: 1 }).limit(limit).lean();
 }
 
-/** Returns payments whose success, as M-Pesa reported it, does not match the payment, oldest first. */
+/** Returns payments in review, oldest first: M-Pesa reported a success that does not match the payment. */
 export async function findPaymentsInReview(limit: number): Promise<PaymentRecord[]> {
   return TransactionModel.find({ status: 'needs_review', consumedByCarId: null })
     .sort({ createdAt: 1 })

@@ -130,7 +130,7 @@ async function startScenario() {
 }
 
 type EventName = keyof Awaited<ReturnType<typeof startScenario>>['events'];
-/** Events that settle a payment or use it appear several times, so that they are drawn more often. */
+/** Events that settle a payment or use it appear several times, so that they are chosen more often. */
 const EVENTS: EventName[] = [
   ...Array.from({ length: 4 }, () => 'success' as const),
   'failure',
@@ -180,7 +180,7 @@ test('[R190, V2.3.1] registers one car or keeps the fee usable if paid, for any 
     {
       numRuns: 40,
       interruptAfterTimeLimit: 8_000,
-      // A registration interrupted at each of its writes for longer than its fee is reserved.
+      // Interrupts a registration at each of its writes, for longer than its fee is reserved.
       examples: [1, 2, 3, 4].map((stopBefore): [ReturnType<typeof interruptedRegistration>] => [
         interruptedRegistration(stopBefore),
       ]),

@@ -23,7 +23,7 @@ const SUCCESS: DarajaCallback = {
 };
 const CANCELLED: DarajaCallback = { ...SUCCESS, resultCode: '1032', resultDesc: 'Request cancelled by user' };
 
-test('confirms a matching success with all its facts', () => {
+test('returns a confirmation with all data of the callback if a success matches the payment', () => {
   const wanted = {
     event: 'confirmed',
     cause: 'callback 0',
@@ -49,7 +49,7 @@ test.each<[string, Partial<DarajaCallback>, string]>([
   ['cents', { amount: 100.5 }, 'callback 0 says 100.5 shillings'],
   ['no amount', { amount: undefined as never }, 'callback 0 says no shillings'],
   ['no receipt', { receipt: undefined as never }, 'callback 0 has no receipt'],
-])('reports a mismatch without facts for a success with %s', (_what, changes, cause) => {
+])('returns a mismatch without payment details for a success with %s', (_what, changes, cause) => {
   expect(interpretCallback(PENDING, { ...SUCCESS, ...changes })).toEqual({
     event: 'mismatched',
     cause,
@@ -93,7 +93,7 @@ test('maps the results of a query to confirmed, failed or no event', () => {
   });
 });
 
-test('maps the replies to a push to accepted, refused or no event', () => {
+test("maps M-Pesa's reply to a push to the event push_accepted or push_refused, or to null", () => {
   const accepted = {
     kind: 'accepted',
     merchantRequestId: 'merchant-1',

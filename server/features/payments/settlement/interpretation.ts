@@ -101,14 +101,17 @@ export const UNRESOLVED_PAYMENT_UPDATE: PaymentUpdate = {
   reason: null,
 };
 
-/** Returns the update for a success that does not match the payment; the reported facts are not stored. */
+/**
+ * Returns the update for a reported success that does not match the payment; the reported facts are not
+ * stored.
+ */
 export function createMismatch(cause: string): PaymentUpdate {
   return { event: 'mismatched', cause, facts: {}, reason: null };
 }
 
 /**
- * Whether the callback has the payment's ids. Missing ids match, because the reply to the push may be lost or
- * later than the callback.
+ * Whether the callback has the payment's ids. A payment without ids matches, because the reply to the push,
+ * which contains them, may be lost or arrive after the callback.
  */
 function hasIdsOf(payment: ExpectedPayment, callback: DarajaCallback): boolean {
   const { MerchantRequestID: merchant, CheckoutRequestID: checkout } = payment;

@@ -127,7 +127,7 @@ test('[R190, V2.3.3] registers one car per paid fee even if the server is killed
   await boot();
   const users = createTestUsers(url);
   const lender = await users.signUp('Kilonzo Mutua');
-  // A second user, because uploads of one account take turns and the first registration hangs.
+  // A second user, because the uploads of one user run one after another and the first registration hangs.
   const second = await users.signUp('Amina Hassan');
   await send({ before: 'transactions.updateOne', effect: 'kill' });
   await expectKilled(() => pay(lender, one));

@@ -57,7 +57,7 @@ export async function changePaymentState(
   });
 }
 
-/** Adds facts that M-Pesa reported later; false if one is stored already or belongs to another payment. */
+/** Adds missing facts such as the receipt; false if one is stored already or belongs to another payment. */
 export async function addMissingFacts(id: Types.ObjectId, facts: PaymentFacts, at: Date): Promise<boolean> {
   const absent = Object.fromEntries(Object.keys(facts).map((name) => [name, null]));
   return writeUnlessDuplicate(false, async () => {

@@ -24,8 +24,8 @@ export type SettledPaymentCounters = { paid(): void; failed(): void };
 /** Builds the settlement of payments, the only code that changes the state of a stored payment. */
 export function createPaymentSettlement({ clock, log, notify, renew, count }: SettlementDeps) {
   /**
-   * Decides the update of the current payment and applies it by a conditional write; decides again if another
-   * write came first. Applying the same update twice has no further effect.
+   * Calls `decide` with the current payment and applies the update by a conditional write; decides again if
+   * another write came first. Applying the same update twice has no further effect.
    * @returns the payment afterwards; null if it does not exist
    */
   async function settle(
@@ -81,7 +81,8 @@ export function createPaymentSettlement({ clock, log, notify, renew, count }: Se
   }
 
   /**
-   * Adds facts without changing the payment's state: a receipt after a query, ids after an early callback.
+   * Adds facts that were missing, but keeps the payment's state: a receipt after a query, ids after an early
+   * callback.
    */
   async function complete(
     payment: PaymentRecord,

@@ -125,7 +125,7 @@ test.each<[string, StatementLine[], StatementPayment[], unknown[][]]>([
   expect(compare(lines, payments).rows).toEqual(rows);
 });
 
-test('counts charges, bank transfers and failed transactions apart', () => {
+test('counts charges, bank transfers and failed transactions as other lines', () => {
   const lines = [
     makeLine({ isCompleted: false }),
     makeLine({ receipt: 'BANK000001', paidIn: 0, withdrawn: 4000 }),

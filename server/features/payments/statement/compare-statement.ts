@@ -54,9 +54,9 @@ export function computePeriod(lines: readonly StatementLine[]): Period | null {
 }
 
 /**
- * Compares a statement's lines with our payments. Money in is matched by receipt, or for a payment settled
- * without a receipt by plate, amount and time. Money out is matched with refunds by reference. A payment or
- * refund is reported as missing in the statement only if it is within the statement's period.
+ * Compares a statement's lines with our payments. Incoming money is matched by receipt; if the payment was
+ * settled without a receipt, by plate, amount and time. Outgoing money is matched with refunds by reference.
+ * A payment or refund is reported as missing in the statement only if it is within the statement's period.
  */
 export function compareStatement(
   lines: readonly StatementLine[],

@@ -46,7 +46,7 @@ test.each<[string, Buffer]>([
   expect(readStatement(file)).toEqual([EXPECTED]);
 });
 
-test('reads a receipt of letters alone and skips headings and totals between lines', () => {
+test('reads a receipt that consists of letters only, and skips headings and totals between lines', () => {
   const lines = read(HEADING, 'TKLXHHQZXM,2026-11-03 14:03:11,,,Completed,100', HEADING, 'Totals,,,,,100');
   expect(lines.map(({ receipt }) => receipt)).toEqual(['TKLXHHQZXM']);
 });

@@ -4,7 +4,7 @@ import type { Period, StatementPayment } from './compare-statement';
 
 const BATCH_SIZE = 1_000;
 
-/** Returns payments that were pushed to M-Pesa within the period, including their parts and refunds. */
+/** Returns M-Pesa payments created within the period, including their parts and refunds. */
 export async function findPaymentsInPeriod({ from, to }: Period): Promise<StatementPayment[]> {
   const payments = await TransactionModel.find(
     { origin: { $in: ['mpesa', 'part'] }, createdAt: { $gte: from, $lte: to } },

@@ -5,7 +5,8 @@ import { findPaymentsByReceipts, findPaymentsInPeriod } from './statement.model'
 import { readStatement } from './statement-file';
 
 /**
- * Margin before the statement's first line, because M-Pesa's time of a payment may be a day after its prompt.
+ * Time before the statement's first line from which payments are compared, because M-Pesa's time of a payment
+ * may be a day after its prompt.
  */
 const MARGIN_MS = 2 * DAY_MS;
 

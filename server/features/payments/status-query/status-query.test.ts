@@ -32,7 +32,7 @@ async function makePending(phone = '0700000100') {
 const queriesAbout = (payment: { CheckoutRequestID?: string | null }) =>
   app.queries.filter((one) => one === payment.CheckoutRequestID).length;
 
-test('[R185] settles a paid payment without a callback by a repeated query', async () => {
+test('[R185] marks a payment as paid by a repeated status query if no callback arrives', async () => {
   const payment = await makePending('0700000099');
   await until(() => app.simulator.prompts().find((one) => one.accountReference === payment.regNo)?.ended);
   await app.runJob(QUERY);

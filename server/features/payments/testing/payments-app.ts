@@ -15,8 +15,8 @@ export type PushReply = { message: string; payment: PaymentView };
 
 /**
  * Starts the server with an admin and its own Daraja simulator, both on one test clock. `pushes` and
- * `queries` record the calls to M-Pesa; `script` replaces M-Pesa's replies. `lateMs` is the delay of the
- * simulator's late callbacks.
+ * `queries` record the calls to M-Pesa; functions in `script` replace these calls. `lateMs` is the delay of
+ * the simulator's late callbacks.
  */
 export async function startPaymentsApp(
   options: { env?: Record<string, string>; embedded?: boolean; lateMs?: number } = {},

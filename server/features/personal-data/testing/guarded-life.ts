@@ -41,7 +41,7 @@ async function reportEachOther({ user, other, phone, name }: Life): Promise<void
   await must(other.call('POST', '/reports', { ...report, kind: 'message', id: sent?._id }));
 }
 
-/** Lets both users dispute one plate, reserves the plate for the user, and returns the plate. */
+/** Lets both users dispute one plate, reserves the plate for `user`, and returns the plate. */
 async function dispute(app: TestApp, { user, other, phone, name }: Life): Promise<string> {
   const { regNo } = await makeCar(app, await app.signUp('Lister'));
   await openDispute(user, { regNo, phone, text: `My car since 2019, says ${name}.` });

@@ -10,7 +10,7 @@ const { ObjectId } = mongoose.Schema.Types;
  * has one document, so that one conditional write decides between concurrent reviews.
  */
 const countedPairFields = {
-  /** Both user ids, joined as in a conversation's room. */
+  /** Both user ids, joined like the room id of a conversation (buildRoomId). */
   _id: { type: String, required: true },
   userIds: { type: [ObjectId], required: true },
   /** Hires whose reviews count; no two of them ended within 30 days of each other. */
@@ -56,7 +56,8 @@ export async function claimCountedHire({
       { upsert: true },
     );
   } catch (error) {
-    // The filter matched no document but one exists: another hire counts, or this hire counts already.
+    // The pair has a document that the filter did not match: another hire counts, or this hire counts
+    // already.
     if (!isDuplicateKey(error)) throw error;
   }
   return (await CountedPairModel.exists({ _id: pair, 'hires.hireId': hireId })) !== null;

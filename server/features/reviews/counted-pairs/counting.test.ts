@@ -92,7 +92,7 @@ describe('reviews that count', () => {
     expect(await rated(lender)).toEqual([5, 1]);
   });
 
-  test('[R876] counts no other hire in place of a review that an admin hides', async () => {
+  test('[R876] does not count another hire of the same two users in place of a review that an admin hides', async () => {
     const first = await hireEnded(5);
     const { renter, lender } = first;
     await writeBoth(first, 1);

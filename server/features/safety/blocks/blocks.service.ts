@@ -22,7 +22,7 @@ type BlocksDeps = {
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
 };
 
-/** Builds the blocks between users. A blocked user is not notified. */
+/** Builds the service for blocks between users. A blocked user is not notified. */
 export function createBlocksService({ clock, feed, users }: BlocksDeps) {
   const blockedBy = createLookupCache({
     feed,
@@ -33,7 +33,7 @@ export function createBlocksService({ clock, feed, users }: BlocksDeps) {
   const blocks = async (one: string, other: string) => (await blockedBy.get(one))?.includes(other) ?? false;
 
   return {
-    /** @throws Refusal user_not_found, too_many_blocks, invalid_input (oneself) */
+    /** @throws Refusal user_not_found, too_many_blocks; invalid_input if the caller is the user to block */
     async block(callerId: string, userId: string): Promise<void> {
       if (callerId === userId) throw new Refusal('invalid_input', { sentence: ONESELF });
       if (!(await users.publicViews([userId])).has(userId)) throw new Refusal('user_not_found');

@@ -27,7 +27,7 @@ const block = (user: TestUser, other: { _id: string }) => user.call('PUT', `/blo
 const blocked = (user: TestUser, query = '') =>
   user.call<{ items: BlockView[]; next: string | null }>('GET', `/blocks${query}`);
 
-test('[R297] refuses messages of a blocked user by POST and by socket without a reason', async () => {
+test('[R297] refuses messages of a blocked user by POST and by socket, without giving a reason', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [ofAmina, ofBaraka] = await Promise.all([
     pages.open(app.url, amina.token),

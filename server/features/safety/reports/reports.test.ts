@@ -133,7 +133,7 @@ describe('report queue', () => {
     expect(shown.earlier[0]).toMatchObject({ _id: earlier, decision: { action: 'warn' } });
   });
 
-  test('keeps a report with null for deleted people', async () => {
+  test('keeps a report, with null in place of deleted people', async () => {
     const [amina, baraka] = [await app.signUp(), await app.signUp('Baraka Otieno')];
     const id = await reported('user', baraka._id, amina);
     for (const user of [amina, baraka]) await app.admin.call('DELETE', `/admin/users/${user._id}`);
@@ -196,7 +196,7 @@ describe('decisions on reports', () => {
     app.clock.advance(-60_000);
   });
 
-  test('hides a reported car or suspends a reported user, and audits both', async () => {
+  test('hides a reported car or suspends a reported user, and audits the decision and its effect', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender);
     const carId = car._id.toHexString();

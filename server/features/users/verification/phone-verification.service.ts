@@ -70,7 +70,8 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
   }
 
   /**
-   * Counts a code of the site; only the instance that counts the first code above the limit logs it.
+   * Counts a code against the site's limit; only the instance that counts the first code above the limit logs
+   * this.
    * @throws Refusal too_many_requests
    */
   async function countSiteCode(
@@ -104,8 +105,8 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     findProvenPhone,
 
     /**
-     * Sends a code, even if another account has confirmed the phone, so that only the phone's holder learns
-     * of that account.
+     * Sends a code, even if another account has confirmed the phone. A refusal would reveal that account to
+     * every caller; only the phone's holder may learn of it.
      * @throws Refusal too_many_requests, sms_refused, sms_failed, sms_unavailable
      */
     async request(user: Recipient, phone: string): Promise<LocalizedValue<string>> {

@@ -127,7 +127,7 @@ test('[R285] proves a phone for only one of two users who confirm at once', asyn
   expect(await stored('User').countDocuments({ provenPhone: phone })).toBe(1);
 });
 
-test('[R284] stores the code as a hash only and no phone in the quotas', async () => {
+test('[R284] stores only a hash of the code, and no phone number in the quotas', async () => {
   const user = await signUp();
   const phone = newPhone();
   const code = await codeFor(user, phone);
@@ -206,7 +206,7 @@ describe('codes for unknown users', () => {
   };
   const refusal = 'We cannot send more codes today. Please verify your email instead.';
 
-  test('[R846] end at 700 a day for the site, leaving 300 to known users', async () => {
+  test('[R846] end at 700 codes a day for the site, which leaves 300 codes to known users', async () => {
     await count(`proofs:sms-strangers:${day()}`, 700);
     await count(`proofs:sms-site:${day()}`, 700);
     const before = app.faults.errors().length;
@@ -225,7 +225,7 @@ describe('codes for unknown users', () => {
     await stored('Quota').deleteMany({ _id: /^proofs:sms-(site|strangers)/ });
   });
 
-  test('[R846] end at 100 a day per network address, which is stored as a hash', async () => {
+  test('[R846] refuses codes after 100 a day per network address, and stores the address only as a hash', async () => {
     const address = '203.0.113.77';
     const from = (user: TestUser) =>
       user.call<ErrorBody>('POST', '/verify-phone', { phone: newPhone() }, { 'X-Forwarded-For': address });

@@ -76,7 +76,10 @@ export async function addEmailLink(userId: string, tokenHash: string, now: Date)
   );
 }
 
-/** Deletes all links of a valid link's user, returns the user's id; null in all but one concurrent call. */
+/**
+ * If the link is valid, deletes all links of its user and returns the user's id; null otherwise, and in all
+ * but one concurrent call.
+ */
 export async function spendEmailLink(tokenHash: string, now: Date): Promise<string | null> {
   const since = new Date(now.getTime() - VERIFICATION_LIMITS.linkMs);
   const taken = await EmailLinkModel.findOneAndDelete({

@@ -58,7 +58,7 @@ test.each([
     swahili: 'Subiri sekunde 1 kabla ya barua pepe inayofuata.',
   },
 ] as const)(
-  '[R814] returns how long to wait if the next $what is requested $ms ms too soon',
+  '[R814] returns the waiting time if the next $what is requested $ms ms too early',
   ({ what, ms, english, swahili }) => {
     const refusal = buildVerificationWaitRefusal(what, new Date(ms), new Date(0));
     expect(refusal.body('en').error).toBe(english);

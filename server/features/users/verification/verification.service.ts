@@ -89,7 +89,7 @@ export function createVerification(deps: EmailVerificationDeps & PhoneVerificati
       return { email, emailProven, phone: provenPhone ?? '', bySms: phone.offered };
     },
 
-    /** Returns proofs by user id, for the other side of a hire; unknown users are missing. */
+    /** Returns by user id which contacts are proven, for the other side of a hire; omits unknown users. */
     findProofsOfUsers,
 
     /** Returns what a user has proven, and when the account was created; null for a deleted user. */

@@ -28,7 +28,7 @@ const MAX_LINES = 100;
 /** Matches a calendar property with a time but no time zone; RFC 5545 leaves the zone to the reader. */
 const LOCAL_TIME = /^(DTSTART|DTEND|EXDATE|RECURRENCE-ID)(:\d{8}T\d{6}(?:,|$))/;
 
-/** Returns the texts of events and time zones, with only READ_PROPERTIES; null if this is no iCalendar. */
+/** Returns the events' and time zones' READ_PROPERTIES as texts; null if the text is no iCalendar. */
 function splitComponents(text: string): Record<Component, string[]> | null {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text.slice(0, 100))) return null;
   const found: Record<Component, string[]> = { VEVENT: [], VTIMEZONE: [] };
@@ -133,7 +133,7 @@ function toPublicZone(id: string): string | null {
 
 const MAX_EVENTS = 5_000;
 const MAX_TIME_ZONES = 20;
-/** Days before the window; an event that began earlier is ignored. */
+/** Number of days before the window from which events are read; an event that began earlier is ignored. */
 const LONGEST_DAYS = 366;
 
 /**
@@ -204,7 +204,7 @@ function listRanges(
   return times.filter((at) => !excepted.has(at)).map(rangeFrom);
 }
 
-/** Returns the event's milliseconds; without an end, a day if it has no time of day, otherwise 0. */
+/** Returns the event's duration in milliseconds; without an end, a day for a whole-day event, otherwise 0. */
 function measureLength(event: IcsEvent): number {
   const isWholeDays = event.start.type === 'DATE';
   if (!event.end && !event.duration) return isWholeDays ? DAY_MS : 0;
@@ -212,7 +212,7 @@ function measureLength(event: IcsEvent): number {
   return Number.isFinite(length) ? Math.max(length, 0) : 0;
 }
 
-/** Converts whole days, which the library represents by midnight UTC of the first day. */
+/** Returns the days of a whole-day event, whose start the library represents as midnight UTC. */
 function toWholeDays(at: number, lengthMs: number): DayRange {
   const from = new Date(at).toISOString().slice(0, 10);
   return { from, to: addDays(from, Math.max(1, Math.round(lengthMs / DAY_MS)) - 1) };

@@ -53,7 +53,7 @@ describe('processes that read calendars', () => {
     expect(await days.findBusyDays(fileOf([['DTSTART:nonsense']]), WINDOW)).toEqual([]);
   });
 
-  test('refuses further files while twenty files wait, but not as a broken limit', async () => {
+  test('refuses further files while twenty files wait, without reporting that a file exceeds a limit', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, () => days.findBusyDays(GOOD, WINDOW)),
     );

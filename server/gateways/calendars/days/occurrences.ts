@@ -133,9 +133,9 @@ function hasEnded({ until }: RepeatRule, window: Window): boolean {
 }
 
 /**
- * Returns how many days or weeks (steps) before the window can be skipped, if the rule has a count and
- * equally many occurrences in each step. In other rules with a count, the library counts single occurrences;
- * rules without a count start at the window.
+ * Returns the days before the window that can be skipped, and their number of occurrences. Both are 0 unless
+ * the rule has a count and each of its steps (some days or weeks) has equally many occurrences. For other
+ * rules with a count, the library counts each occurrence; without a count, the library starts at the window.
  */
 function countStepsBefore({ startMs }: RepeatingEvent, rule: RepeatRule, window: Window) {
   const stepDays = rule.frequency === 'DAILY' ? 1 : 7;

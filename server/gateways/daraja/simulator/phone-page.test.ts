@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('sends one callback with paid if a prompt is approved early and then declined', async () => {
+test('sends only one callback and reports paid if a prompt is approved early and then declined', async () => {
   const { simulator, receiver, client, pushed } = await sendSimulatedPush('0712345678', { delayMs: 60_000 });
   const [approve, decline] = formActions((await fetchPage(simulator)).html);
   await fetch(simulator.baseUrl + approve, { method: 'POST' });

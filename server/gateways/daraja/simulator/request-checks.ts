@@ -63,7 +63,7 @@ function check<T extends z.output<typeof signed>>(
   return { request: parsed.data };
 }
 
-/** Names the invalid field as Daraja does: 'Remarks' for TransactionDesc, the short code for other bodies. */
+/** Names the invalid field as Daraja does: 'Remarks' for TransactionDesc, the short code for a non-object. */
 function nameOfField(error: z.ZodError): string {
   const name = error.issues[0]?.path[0];
   if (name === 'TransactionDesc') return 'Remarks';

@@ -142,7 +142,7 @@ test.each<[string, unknown, object]>([
 });
 
 test.each(['', 'Bearer', 'Bearer made-up', 'Basic abc'])(
-  'answers 404.001.03 to the Authorization header %j',
+  'answers 404.001.03 (Invalid Access Token) to the Authorization header %j',
   async (Authorization) => {
     const simulator = await startSimulator();
     const expected = errorReply(404, '404.001.03', 'Invalid Access Token');

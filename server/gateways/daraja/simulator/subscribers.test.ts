@@ -125,7 +125,7 @@ test('closes the connection of a push to 0700000408 without a reply but calls ba
   expect(simulator.prompts()).toHaveLength(1);
 });
 
-test('answers 4999 to every query about 0700004999 but calls back with success after three delays', async () => {
+test('answers 4999 to every query about 0700004999, but reports success by callback after three times the delay', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { receiver, client, pushed } = await sendSimulatedPush('0700004999', { delayMs: 1_000 });
@@ -222,7 +222,7 @@ test('stops the simulator at once when a prompt is open and a callback pending',
   expect(hanging.requests).toHaveLength(1);
 });
 
-test('leaves no timer of a closed simulator when a prompt was open and a callback late', async () => {
+test('leaves no timer after closing a simulator with an open prompt and a delayed callback', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { simulator, client } = await sendSimulatedPush('0700000097', { delayMs: 1_000 });
@@ -230,7 +230,7 @@ test('leaves no timer of a closed simulator when a prompt was open and a callbac
     await client.push(PUSH_REQUEST);
     const open = vi.getTimerCount();
     await simulator.close();
-    // The timers are counted as a difference, because the HTTP client may have its own timer.
+    // Counts the timers that the close has ended, because the HTTP client may have its own timer.
     expect(open - vi.getTimerCount()).toBe(2);
   } finally {
     vi.useRealTimers();

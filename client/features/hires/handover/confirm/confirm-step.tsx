@@ -41,7 +41,7 @@ type ConfirmStepProps = {
   draft: RecordDraft;
   state: RecordDraftState;
   waiting: readonly WaitingHireEntry[];
-  /** Opens an earlier step to redo the record; a record by this side fills an incomplete draft. */
+  /** Opens an earlier step to redo the record; a record that this side made fills an incomplete draft. */
   onRedo: () => void;
 };
 

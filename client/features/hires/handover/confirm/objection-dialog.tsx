@@ -17,7 +17,7 @@ type ObjectionDialogProps = {
   kind: RecordKind;
   recordId: string;
   until: string;
-  /** Whether the owner can object that the car is not back, which needs a return recorded by the renter. */
+  /** Whether the owner can object that the car is not back; this needs a return that the renter recorded. */
   canSayNotBack: boolean;
   onClose: () => void;
 };

@@ -8,7 +8,10 @@ type OwnCodeProps = {
   code: string | null;
 };
 
-/** Reader's code, to be typed on the other side's phone; hidden until a press, as others may look on. */
+/**
+ * The user's code, to be typed on the other side's phone; hidden until a press, because others may see the
+ * screen.
+ */
 export function OwnCode({ code }: OwnCodeProps) {
   const [isShown, setShown] = useState(false);
   if (!isShown)

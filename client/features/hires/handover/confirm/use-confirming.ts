@@ -33,7 +33,7 @@ export function useSendRecord({ userId, hireId, kind }: Place, state: RecordDraf
 export type ConfirmationInput = {
   recordId: string;
   originalsSeen: boolean;
-  /** Code of the other side, typed on this phone; absent for the user's own confirmation. */
+  /** Code of the other side, typed on this phone; absent if the user confirms their own side. */
   code?: string;
 };
 

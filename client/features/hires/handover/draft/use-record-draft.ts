@@ -101,7 +101,7 @@ export function useRecordDraft({ userId, hireId, kind }: RecordDraftKey): Record
   };
 }
 
-/** A photo that the browser has lost is left out, so that the step asks for it again. */
+/** Leaves out photos whose files the browser has deleted, so that the step asks for them again. */
 async function readDraftWithFiles(
   key: RecordDraftKey,
 ): Promise<{ draft: RecordDraft; files: RecordDraftFile[] }> {

@@ -69,7 +69,7 @@ export function CodeBlock({ records, known, task }: CodeBlockProps) {
   );
 }
 
-/** Returns whether hand-over or return may need the reader's code on the other phone now; null if neither. */
+/** Returns the kind of record for which the other side may need the reader's code now; null if none. */
 function findCodeKind(
   known: Record<RecordKind, KnownRecord | null>,
   task: RecordTask | null,

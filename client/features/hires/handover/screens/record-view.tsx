@@ -135,8 +135,8 @@ function RecordSteps({ userId, hire, side, kind }: RecordStepsProps) {
 }
 
 /**
- * Whether the address names a step of the recording and no record is confirmed yet, so that a record can
- * still be made or replaced.
+ * Whether a record can still be made or replaced: the address names a step of the recording, and no record is
+ * confirmed yet.
  */
 function isRecording(named: string | null, known: KnownRecord | null): boolean {
   return named !== null && known?.state !== 'confirmed';

@@ -16,7 +16,7 @@ type FuelGaugeProps = {
   onChange: (eighths: number) => void;
 };
 
-/** Fuel gauge as a slider; a press without a move chooses the value below the finger. */
+/** Fuel gauge as a slider; a press without dragging chooses the value below the finger. */
 export function FuelGauge({ value, onChange }: FuelGaugeProps) {
   const words = value === null ? recordWords.fuelUnknown : recordWords.eighths(value);
   const choose = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>

@@ -15,8 +15,8 @@ type PhotoTileProps = {
   view: PhotoViewpoint;
   photo: TakenPhoto | undefined;
   /**
-   * Photo of the same outline at the hand-over, shown while the return is photographed; null if there is
-   * none.
+   * Photo of the same view of the car at the hand-over, shown while the return is photographed; null if there
+   * is none.
    */
   before?: TakenPhoto | null | undefined;
   isNext: boolean;

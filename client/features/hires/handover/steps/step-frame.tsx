@@ -12,7 +12,10 @@ import { HeaderIcons, HeaderTitle } from '../../../../ui/header-slots';
 import { Notice } from '../../../../ui/notice';
 import { recordWords } from '../words';
 
-/** Steps of recording. A return has no step 'meet', because it is known who brings the car back. */
+/**
+ * Steps of recording a hand-over or return. A return has no step 'meet', because the person who returns the
+ * car is known.
+ */
 export const RECORD_STEPS = {
   handover: ['meet', 'photos', 'money', 'confirm'],
   return: ['photos', 'money', 'confirm'],

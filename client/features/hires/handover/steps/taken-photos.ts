@@ -28,7 +28,7 @@ type TakenPhotosInput = {
   waiting: readonly WaitingHireEntry[];
 };
 
-/** Returns the photos, newest last: a later photo of an outline replaces an earlier one on the screen. */
+/** Returns the photos, newest last, so that on the screen a later photo of a view replaces an earlier one. */
 export function listTakenPhotos({ hire, kind, side, files, waiting }: TakenPhotosInput): TakenPhoto[] {
   const stored = hire.photos.filter((photo) => photo.kind === kind && (side === null || photo.by === side));
   const unsent = waiting

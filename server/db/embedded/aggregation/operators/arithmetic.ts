@@ -67,8 +67,8 @@ function productOf(values: readonly Value[]): Value {
 }
 
 /**
- * Converts an int64 result of int32 operands back to an int32 if it fits. Only an intermediate result was too
- * large for an int32 then.
+ * Converts an int64 result of int32 operands back to an int32 if it fits: then only an intermediate result
+ * was too large for an int32.
  */
 function narrowed(result: Numeric, operands: readonly Value[]): Numeric {
   if (!(result instanceof Long) || operands.some((operand) => operand instanceof Long)) return result;

@@ -6,7 +6,7 @@ import type { DayRange } from '#shared/hires/calendar';
 import { makeFleetCar, NOW, TODAY } from './sample-fleet';
 
 const LENDERS = ['a', 'b'].map((digit) => new mongoose.Types.ObjectId(digit.repeat(24)));
-/** Ids of the verified lenders among the lenders of `arbitraryCar`. */
+/** Ids of the lenders of `arbitraryCar` who are verified. */
 export const VERIFIED_LENDER_IDS = [String(LENDERS[0])];
 
 const letters = fc.constantFrom('a', 'b', 'A', 'ab');

@@ -11,8 +11,8 @@ import { normalizeSearchText, splitNormalizedWords } from '../words';
 import { NOW } from './sample-fleet';
 
 /**
- * Returns the filters that a car with these taken days fails, without an index and without typing errors;
- * null for a car that is not listed or belongs to another lender than the searched lender.
+ * Returns the filters that a car with these taken days fails, without using an index or tolerating typing
+ * errors; null if the car is not listed, or if another lender's cars are searched.
  */
 export function listFailedFilters(
   car: FleetCarRecord,
@@ -73,7 +73,7 @@ function isIn(car: FleetCarRecord, word: string): boolean {
   );
 }
 
-/** Counts the choices of the simple filters; `allBut` returns the cars that fail only given filters. */
+/** Counts the cars per option of simple filters; `allBut` finds cars by all filters but the given ones. */
 export function countPlainFacets(
   allBut: (...filters: DroppableFilter[]) => FleetCarRecord[],
   verified: readonly string[],
@@ -115,7 +115,7 @@ export function countPlainFacets(
   };
 }
 
-/** Counts how often each value occurs; returns the values in the order of `order` or sorted. */
+/** Counts how often each value occurs; sorts the values by `order`, or ascending if `order` is missing. */
 function counted<T extends string | number>(values: T[], order?: readonly string[]): [T, number][] {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

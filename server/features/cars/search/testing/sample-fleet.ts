@@ -6,11 +6,11 @@ import { createFleet, type Fleet } from '../fleet';
 export const NOW = Date.parse('2026-06-01T00:00:00Z');
 export const TODAY = '2026-06-01';
 
-/** Lender of each car that is made without a lender. */
+/** Lender of each car that a test makes without naming a lender. */
 export const SAMPLE_LENDER_ID = new mongoose.Types.ObjectId();
 
 let made = 0;
-/** Returns a car that is listed until just after NOW, and a second older than the previous car. */
+/** Returns a car that is listed until just after NOW and is a second older than the car made before it. */
 export function makeFleetCar(fields: Partial<FleetCarRecord> = {}): FleetCarRecord {
   made += 1;
   return {

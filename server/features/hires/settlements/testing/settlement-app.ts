@@ -77,7 +77,7 @@ export async function startSettlementApp() {
       await record(hire, 'return', { odometer, fuel: 5 }, sides);
     },
 
-    /** Advances the clock and keeps the sessions, which otherwise end after seven days. */
+    /** Advances the clock and marks the sessions as used, because unused sessions end after seven days. */
     async wait(hours: number, ms = 0) {
       app.clock.advance(hours * HOUR + ms);
       await markSessionsUsed(app);
