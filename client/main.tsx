@@ -5,7 +5,7 @@ import { App } from './app/app';
 import { readServedQueryData, restoreFirstScreen } from './app/first-picture';
 import { loadAxiosClient } from './lib/api-client';
 import { applyDataSaver, savesData } from './lib/data-saver';
-import { runAfterFirstPicture } from './lib/lazy-part';
+import { runAfterFirstPaint } from './lib/lazy-part';
 import { createQueryClient } from './lib/query-client';
 import './ui/tokens.css';
 
@@ -34,10 +34,10 @@ async function start(root: HTMLElement): Promise<void> {
   // Hydrates in a transition, so that React pauses between components to handle taps.
   if (isServed) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
-  if (!savesData()) runAfterFirstPicture(prefetchAxios);
+  if (!savesData()) runAfterFirstPaint(prefetchAxios);
   // Starts at once if a service worker controls the page, because the code is then already on the device.
   const delay = navigator.serviceWorker?.controller ? 0 : STAYS_MS;
-  if (navigator.onLine) runAfterFirstPicture(() => setTimeout(() => startWithoutNetwork(queryClient), delay));
+  if (navigator.onLine) runAfterFirstPaint(() => setTimeout(() => startWithoutNetwork(queryClient), delay));
 }
 
 /** Starts offline support; if the storage or the code is unavailable, the page works online only. */

@@ -39,7 +39,7 @@ import {
   setDataContentPolicy,
 } from './http/security-headers';
 import { getUploadFolder } from './http/uploads/upload-store';
-import { createUploads } from './http/uploads/uploads';
+import { createUploadReader } from './http/uploads/uploads';
 import { createXsrfProtection } from './http/xsrf';
 import { listJobs } from './jobs';
 import { createMetricReadings } from './readings';
@@ -93,7 +93,7 @@ export function createApp(deps: AppDeps): App {
   const routes = createRoutes({
     identify: services.identify,
     limits,
-    uploads: createUploads({ folder: getUploadFolder(config.dataDir) }),
+    uploads: createUploadReader({ folder: getUploadFolder(config.dataDir) }),
     wrap: replyCache.wrap,
     deadline: createDatabaseDeadline(deps.database.health.isSlow),
   });

@@ -4,7 +4,7 @@ import { writeBackup } from './backup/write-backup';
 import { type CompositionDeps, composeAccounts } from './compose-accounts';
 import { LATEST_VERSION } from './db/migrations/migrate';
 import { composeAdmin } from './features/admin/admin.compose';
-import { summarizeLenderCalendars } from './features/calendars/calendars.model';
+import { findLenderCalendarUses } from './features/calendars/calendars.model';
 import { createCalendarsService } from './features/calendars/calendars.service';
 import { createTakenDaysModel } from './features/calendars/taken-days/taken-days.service';
 import { carLookup } from './features/cars/car-lookup.reads';
@@ -63,7 +63,7 @@ export function composeServices(deps: CompositionDeps) {
       addressOf: signInUsers.callerById,
       insuranceOf: paperChecks.insuranceOf,
     },
-    calendars: { takenDays, useOf: summarizeLenderCalendars },
+    calendars: { takenDays, useOf: findLenderCalendarUses },
     reveals: { blocks, counter, renterOf: verification.findStanding, deviceOf: sessions.findDeviceKey },
     photos: { store: storedPhotos, encoder: photoEncoder },
   });

@@ -12,7 +12,7 @@ import { readSecretFiles, SECRET_VARIABLES } from './config/secret-files';
 import { toSiteConfig } from './config/site';
 import { findBackupProblems, toBackupConfig, toStorageConfig } from './config/storage';
 
-export { formatAllowHint } from './config/config-error';
+export { formatAllowInProductionHint } from './config/config-error';
 export { ConfigError, SECRET_VARIABLES };
 
 /** Names of the environment variables that the server reads, without the _FILE variants of secrets. */

@@ -11,7 +11,7 @@ import { watchDatabaseWrites } from './changes/database-writes';
 import type { RedisLink } from './changes/redis';
 import { type Closers, createClosers } from './closers';
 import type { Services } from './composition';
-import { type Config, ConfigError, formatAllowHint } from './config';
+import { type Config, ConfigError, formatAllowInProductionHint } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
 import { isUnauthorizedError } from './db/database-errors';
 import { startEmbeddedDatabase } from './db/embedded';
@@ -197,7 +197,10 @@ async function refuseDemoAccounts({ signInUsers }: Services, config: Config): Pr
   const first = found.find((user) => user !== null);
   if (!first) return;
   const sentence = `the database has demo accounts with a published password, such as ${first.email}: use another`;
-  throw new StartError('DEMO_DATA', `${sentence} database, or ${formatAllowHint('demo-accounts')}.`);
+  throw new StartError(
+    'DEMO_DATA',
+    `${sentence} database, or ${formatAllowInProductionHint('demo-accounts')}.`,
+  );
 }
 
 /** Explains a missing right: with a database user who may only read, the start fails at its first write. */

@@ -60,7 +60,7 @@ export const routes: RouteObject[] = [
       createScreenRoute(
         ROUTES.stopNotifications,
         () => import('../features/notifications/screens/stop-kind-screen'),
-        'StopKindScreen',
+        'StopEmailKindScreen',
       ),
       createScreenRoute(
         ROUTES.contact,
@@ -116,7 +116,7 @@ export const routes: RouteObject[] = [
           createScreenRoute(
             ROUTES.notificationChoices,
             () => import('../features/notifications/screens/choices-screen'),
-            'ChoicesScreen',
+            'NotificationChoicesScreen',
           ),
           createScreenRoute(
             ROUTES.ownPayments,

@@ -2,7 +2,7 @@ import { deviceStorage, tabStorage } from './browser-storage';
 import { PHOTO_CACHE_NAMES } from './worker-names';
 
 /** Names of the browser databases with what a user has typed, photographed, read or not yet sent. */
-export const DEVICE_STORES = {
+export const DEVICE_STORE_NAMES = {
   photoDrafts: 'registration-photos',
   reading: 'reading',
   /** Messages and favourites that wait for the network, or until their user signs in again. */
@@ -18,7 +18,7 @@ export const getDraftKey = (userId: string) => `registration-draft:${userId}`;
 /** Deletes stored replies and photos; called at the end of every session. */
 export function deleteStoredReplies(): void {
   try {
-    globalThis.indexedDB?.deleteDatabase(DEVICE_STORES.reading);
+    globalThis.indexedDB?.deleteDatabase(DEVICE_STORE_NAMES.reading);
     for (const name of Object.values(PHOTO_CACHE_NAMES))
       globalThis.caches?.delete(name).catch(() => undefined);
   } catch {
@@ -30,8 +30,8 @@ export function deleteStoredReplies(): void {
 export function deleteDrafts(userId: string): void {
   deviceStorage.removeItem(getDraftKey(userId));
   try {
-    globalThis.indexedDB?.deleteDatabase(DEVICE_STORES.photoDrafts);
-    globalThis.indexedDB?.deleteDatabase(DEVICE_STORES.recordDrafts);
+    globalThis.indexedDB?.deleteDatabase(DEVICE_STORE_NAMES.photoDrafts);
+    globalThis.indexedDB?.deleteDatabase(DEVICE_STORE_NAMES.recordDrafts);
   } catch {
     // If the storage is blocked, it contains nothing to delete.
   }

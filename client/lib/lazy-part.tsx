@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useHydrated } from './use-hydrated';
 
 /** Runs `then` after the first paint of the visit, or at once if the browser has already painted. */
-export function runAfterFirstPicture(then: () => void): void {
+export function runAfterFirstPaint(then: () => void): void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
@@ -117,7 +117,7 @@ function LatePart<Props extends object>({ code, props }: PartProps<Props>) {
   const [Part, setPart] = useState(() => (isHydrated ? code.loaded() : undefined));
   useEffect(() => {
     if (Part) return;
-    runAfterFirstPicture(() => {
+    runAfterFirstPaint(() => {
       // If the code cannot be loaded, the next render tries again.
       code.load().then(
         () => setPart(code.loaded),

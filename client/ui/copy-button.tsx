@@ -15,7 +15,7 @@ type CopyButtonProps = {
   icon?: LucideIcon;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Called if the browser forbids copying; show the text in a `CopyByHand` then. */
+  /** Called if the browser forbids copying; show the text in a `ManualCopyField` then. */
   onForbidden?: () => void;
 };
 
@@ -48,7 +48,7 @@ export function CopyButton({
 }
 
 /** Shows the text selected in a field, for browsers in which a button may not copy. */
-export function CopyByHand({ label, text }: { label: string; text: string }) {
+export function ManualCopyField({ label, text }: { label: string; text: string }) {
   return (
     <Field label={label}>
       <TextInput readOnly value={text} autoFocus onFocus={(event) => event.target.select()} />

@@ -2,7 +2,7 @@ import LinkIcon from 'lucide-react/icons/link-2';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 import { buttonVariants } from './button';
-import { CopyButton, CopyByHand } from './copy-button';
+import { CopyButton, ManualCopyField } from './copy-button';
 import { Dialog } from './dialog';
 import { uiWords } from './words';
 
@@ -30,7 +30,7 @@ export function ShareDialog({ label, title, url, onClose }: ShareDialogProps) {
           icon={LinkIcon}
           onForbidden={() => setForbidden(true)}
         />
-        {isForbidden && <CopyByHand label={uiWords.copyByHand} text={url} />}
+        {isForbidden && <ManualCopyField label={uiWords.copyByHand} text={url} />}
       </div>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { searchCars } from '#shared/cars/search';
 import { PATHS } from '#shared/core/paths';
 import { findChromium } from '../testing/chromium';
-import { signInDemo } from '../testing/demo-users';
+import { signInDemoUser } from '../testing/demo-users';
 import { startProduct } from './bench/product';
 
 /** `npm run pictures`: takes the README's pictures from the built product with its demo cars. */
@@ -25,11 +25,11 @@ const product = await startProduct(DEMO_CARS);
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 try {
   await mkdir(FOLDER, { recursive: true });
-  const lender = await signInDemo(product.url, 'lender');
+  const lender = await signInDemoUser(product.url, 'lender');
   await take('home', PATHS.home, LAPTOP);
   await take('car', PATHS.car(await newestCar()), LAPTOP);
   await take('home-phone', PATHS.home, PHONE);
-  await take('hires-phone', PATHS.hires, PHONE, await signInDemo(product.url, 'renter'));
+  await take('hires-phone', PATHS.hires, PHONE, await signInDemoUser(product.url, 'renter'));
   await take('register-phone', PATHS.registerCar, PHONE, lender);
 } finally {
   await browser.close();

@@ -8,7 +8,7 @@ export const PRODUCTION_RISKS = [
 ] as const;
 export type ProductionRisk = (typeof PRODUCTION_RISKS)[number];
 
-export function formatAllowHint(risk: ProductionRisk): string {
+export function formatAllowInProductionHint(risk: ProductionRisk): string {
   return `add ${risk} to ALLOW_IN_PRODUCTION`;
 }
 

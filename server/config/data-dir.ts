@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, formatAllowHint } from './config-error';
+import { ConfigError, formatAllowInProductionHint } from './config-error';
 
 /** Creates the data folder if it is missing. @throws ConfigError if that fails or it is not writable */
 export function prepareDataDir(dataDir: string): void {
@@ -29,7 +29,7 @@ export function prepareDataDir(dataDir: string): void {
 export function checkDataDirPermissions(dataDir: string): void {
   if (process.platform === 'win32' || (statSync(dataDir).mode & 0o077) === 0) return;
   const sentence = `${dataDir} may be read by other users of this machine: run chmod 700 ${dataDir}`;
-  throw new ConfigError([`DATA_DIR: ${sentence}, or ${formatAllowHint('readable-data')}`]);
+  throw new ConfigError([`DATA_DIR: ${sentence}, or ${formatAllowInProductionHint('readable-data')}`]);
 }
 
 /** Reads the signing key, or generates it the first time. */

@@ -1,4 +1,4 @@
-import { formatAllowHint, type ProductionRisk } from './config-error';
+import { formatAllowInProductionHint, type ProductionRisk } from './config-error';
 import type { Environment } from './environment';
 
 /** Minimum of different characters in a secret; a secret with fewer was not generated and can be guessed. */
@@ -45,5 +45,5 @@ function listRisks(env: Environment): string[] {
   ];
   return risks
     .filter(([risk, isTaken]) => isTaken && !env.ALLOW_IN_PRODUCTION.includes(risk))
-    .map(([risk, , sentence]) => `${sentence}, or ${formatAllowHint(risk)}`);
+    .map(([risk, , sentence]) => `${sentence}, or ${formatAllowInProductionHint(risk)}`);
 }

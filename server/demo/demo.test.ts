@@ -15,10 +15,10 @@ import { getHireRecordState } from '#shared/hires/records';
 import { listNotifications } from '#shared/notifications/contract';
 import { listReports } from '#shared/safety/reports';
 import type { HireRecord } from '../features/hires/hires.model';
-import { toRecordRules } from '../features/hires/records/record-changes';
+import { toRecordRuleFields } from '../features/hires/records/record-changes';
 import { findRecords } from '../features/hires/records/records.model';
 import { inProcessEncoder } from '../gateways/photos/encoder/encode-in-place';
-import { signInDemo } from '../testing/demo-users';
+import { signInDemoUser } from '../testing/demo-users';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 import { createDemo } from './demo';
@@ -80,7 +80,7 @@ describe('demo data in an embedded database', () => {
 
   test('draws hand-over photos once and adds notifications for the demo owner', async () => {
     await start('auto');
-    const { token } = await signInDemo(app.url, 'lender');
+    const { token } = await signInDemoUser(app.url, 'lender');
     const asLender = { Authorization: `Bearer ${token}` };
     const { signal } = new AbortController();
     await app.services.demo?.drawHirePhotos(signal);
@@ -100,7 +100,7 @@ describe('demo data in an embedded database', () => {
 
   test('adds disputes and reports for an admin only once when run twice', async () => {
     await start('auto');
-    const { token } = await signInDemo(app.url, 'admin');
+    const { token } = await signInDemoUser(app.url, 'admin');
     const { signal } = new AbortController();
     await app.services.demo?.addTasks(signal);
     await app.services.demo?.addTasks(signal);
@@ -119,7 +119,7 @@ describe('demo data in an embedded database', () => {
     const { signal } = new AbortController();
     await app.services.demo?.addIncidents(signal);
     await app.services.demo?.addIncidents(signal);
-    const { token } = await signInDemo(app.url, 'renter');
+    const { token } = await signInDemoUser(app.url, 'renter');
     const asRenter = { Authorization: `Bearer ${token}` };
     const hires = await app.call('GET', '/hires?state=completed', undefined, asRenter);
     const seen = await Promise.all(
@@ -150,7 +150,7 @@ describe('demo data in an embedded database', () => {
         const state = back ?? handover;
         return [
           back ? 'return' : 'hand-over',
-          state && getHireRecordState(toRecordRules(state)),
+          state && getHireRecordState(toRecordRuleFields(state)),
           ...(now >= computeReturnDeadline(hire) && !back ? ['overdue'] : []),
           ...(notReturnedAt ? ['not returned'] : []),
         ].join(' ');

@@ -12,7 +12,7 @@ import { FileDownload } from './download';
 import { createErrorReply } from './error-reply';
 import { createRateLimits } from './rate-limits';
 import { createRoutes, runRouteSteps } from './route';
-import { createUploads } from './uploads/uploads';
+import { createUploadReader } from './uploads/uploads';
 
 const faults = createLogWatch();
 let isEnded = false;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { add, router } = createRoutes({
     identify: async () => null,
     limits: createRateLimits({ enabled: false }),
-    uploads: createUploads({ folder: tmpdir() }),
+    uploads: createUploadReader({ folder: tmpdir() }),
     wrap: (_contract, steps) => runRouteSteps(steps),
   });
   add(csv('/whole'), () => new FileDownload('whole.csv', Readable.from(['a,b\n', '1,2\n'])));

@@ -5,7 +5,7 @@ import { REFUSALS, type RefusalCode } from '#shared/core/errors';
 import { type ArbitraryCall, createCallArbitrary } from '../testing/arbitrary-call';
 import { makeCar } from '../testing/make';
 import { type RawResponse, sendRawRequest } from '../testing/raw-request';
-import { buildSampleParts } from '../testing/sample-call';
+import { buildSampleCallParts } from '../testing/sample-call';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 
@@ -63,7 +63,7 @@ test(
             call: fc
               .constantFrom(...anyIds)
               .chain((anyId) =>
-                createCallArbitrary(contractAt(at), buildSampleParts(contractAt(at), { anyId, selfId })),
+                createCallArbitrary(contractAt(at), buildSampleCallParts(contractAt(at), { anyId, selfId })),
               ),
             caller: fc.constantFrom('user', 'admin', 'admin', 'nobody'),
           }),

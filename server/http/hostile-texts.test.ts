@@ -11,11 +11,11 @@ import {
 import { TEXT_RULES } from '../testing/hostile-texts/text-rules';
 import { HOSTILE_TEXT_UNITS } from '../testing/hostile-texts/units';
 import { sendRawRequest } from '../testing/raw-request';
-import { buildSampleParts, type SampleParts } from '../testing/sample-call';
+import { buildSampleCallParts, type SampleParts } from '../testing/sample-call';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 import { readThreadTime } from '../testing/thread-time';
-import { parseAddress, parseInput } from './parse-input';
+import { parseInput, parseUrlInput } from './parse-input';
 
 /** Maximum processor time for one text in milliseconds. */
 const MOST_MS = 50;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   app = await startApp();
   await newAdmin();
   const ids = { anyId: admin._id, selfId: admin._id };
-  samples = new Map(app.app.contracts.map((contract) => [contract, buildSampleParts(contract, ids)]));
+  samples = new Map(app.app.contracts.map((contract) => [contract, buildSampleCallParts(contract, ids)]));
 });
 afterAll(() => app.close());
 
@@ -98,7 +98,7 @@ describe('processing of hostile texts', () => {
     for (const { name, field, value } of generateHostileCalls(app.app.contracts, sampleOf)) {
       const schema = field.contract[field.part];
       if (!schema) continue;
-      const parse = field.part === 'body' ? parseInput : parseAddress;
+      const parse = field.part === 'body' ? parseInput : parseUrlInput;
       const cost = await costOf(() => parse(schema, value as object));
       if (cost > MOST_MS) slow.push(`${name}: ${cost} ms`);
       count += 1;

@@ -115,11 +115,11 @@ export type ServedHead = {
   /** Screen for the server to render; null: the browser renders it. */
   first: Omit<FirstScreenInput, 'address' | 'savesData'> | null;
 };
-export type HeadFinder = (address: string) => Promise<ServedHead>;
+export type PageHeadFinder = (address: string) => Promise<ServedHead>;
 
 export type PageRepliesDeps = {
   documents: Record<Language, (parts: DocumentParts) => PageDocument>;
-  findHead: HeadFinder;
+  findHead: PageHeadFinder;
   /** Returns the part of the HTML head that all addresses share; null if it cannot be built now. */
   startHead: () => Promise<string | null>;
   renderScreen: (language: Language, wanted: FirstScreenInput) => Promise<RenderedFirstScreen>;

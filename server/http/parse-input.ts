@@ -23,7 +23,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
  * Parses path parameters or a query; refuses NUL, which MongoDB does not allow in patterns and keys.
  * @throws Refusal invalid_input
  */
-export function parseAddress<S extends z.ZodType>(schema: S, value: object | undefined): z.output<S> {
+export function parseUrlInput<S extends z.ZodType>(schema: S, value: object | undefined): z.output<S> {
   for (const [name, texts] of Object.entries(value ?? {})) {
     if (String(texts).includes('\0')) throw unusable(name);
   }

@@ -12,7 +12,7 @@ import type { Caller } from './caller';
 import { createApiNotFound, createErrorReply } from './error-reply';
 import { createRateLimits } from './rate-limits';
 import { createRoutes, runRouteSteps } from './route';
-import { createUploads } from './uploads/uploads';
+import { createUploadReader } from './uploads/uploads';
 
 const ASHA = 'a'.repeat(24);
 const BRIAN = 'b'.repeat(24);
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { add, router, methodsOf } = createRoutes({
     identify: async (token) => CALLERS[token] ?? null,
     limits: createRateLimits({ enabled: false }),
-    uploads: createUploads({ folder: tmpdir() }),
+    uploads: createUploadReader({ folder: tmpdir() }),
     wrap: (_contract, steps) => runRouteSteps(steps),
   });
   add(defineEndpoint('GET /hall', { access: 'public', summary: 'Hall', reply }), ({ caller }) => ({

@@ -7,7 +7,7 @@ import { type Caller, type CallerLookup, parseBearerToken } from './caller';
 import { FileDownload, sendDownload } from './download';
 import { detectLanguage } from './languages';
 import { isConfirmationSchema, localizeConfirmation } from './localize-refusal';
-import { parseAddress, parseInput } from './parse-input';
+import { parseInput, parseUrlInput } from './parse-input';
 import type { RateLimits } from './rate-limits';
 import { setRoute } from './request-id';
 import type { UploadedFile, Uploads } from './uploads/uploads';
@@ -99,8 +99,8 @@ export function createRoutes(deps: {
         const owner = caller?._id ?? getAddressKey(request);
         const upload = contract.files && (await deps.uploads.read(request, response, contract.files, owner));
         try {
-          const params = parseAddress(getSchema(contract.params), contract.params && request.params);
-          const query = parseAddress(getSchema(contract.query), contract.query && request.query);
+          const params = parseUrlInput(getSchema(contract.params), contract.params && request.params);
+          const query = parseUrlInput(getSchema(contract.query), contract.query && request.query);
           const body = parseInput(getSchema(contract.body), contract.body && (request.body ?? {}));
           if (contract.self) refuseOthers(contract.self, { params, query, body }, caller);
           return {

@@ -8,13 +8,13 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language';
 import { redirectToCanonicalAddress } from './address-spelling';
 import { redirectToPreferredLanguage } from './languages';
 import { insertHead } from './page-document';
-import type { HeadFinder } from './page-replies';
+import type { PageHeadFinder } from './page-replies';
 
 /**
  * Serves the page through Vite over the server's port with hot reload; the browser renders every screen. Each
  * language has its own Vite server, started by the language's first request.
  */
-export function createVitePage(findHead: HeadFinder, server: Server): RequestHandler {
+export function createVitePage(findHead: PageHeadFinder, server: Server): RequestHandler {
   const started: Partial<Record<Language, Promise<ViteDevServer>>> = {};
   const viteOf = (address: string) => {
     const { language } = splitLanguagePrefix(address);

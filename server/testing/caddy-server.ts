@@ -4,11 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './free-port';
-import { ensureProgram } from './install-on-debian';
+import { ensureProgramInstalled } from './install-on-debian';
 import { readText } from './read-text';
 
 /** Whether Caddy is available; on Debian, installs it as root if it is missing. */
-export const hasCaddy = ensureProgram('caddy', 'version');
+export const hasCaddy = ensureProgramInstalled('caddy', 'version');
 export const MISSING_CADDY_MESSAGE = 'there is no caddy on this machine (apt install caddy).';
 
 /**

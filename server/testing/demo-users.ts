@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-users';
 export type DemoRole = (typeof DEMO_USERS)[number]['role'];
 
 /** Signs a demo user in through the API. */
-export async function signInDemo(url: string, role: DemoRole): Promise<SignedInUser> {
+export async function signInDemoUser(url: string, role: DemoRole): Promise<SignedInUser> {
   const email = DEMO_USERS.find((user) => user.role === role)?.email;
   const response = await fetch(`${url}/api/signin`, {
     method: 'POST',

@@ -13,7 +13,7 @@ export function installOnDebian(name: string): void {
 }
 
 /** Whether a program runs; if it is missing, installs the Debian package with the same name. */
-export function ensureProgram(name: string, versionArgument: string): boolean {
+export function ensureProgramInstalled(name: string, versionArgument: string): boolean {
   const isThere = () => spawnSync(name, [versionArgument]).status === 0;
   if (isThere()) return true;
   try {

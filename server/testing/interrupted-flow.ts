@@ -26,7 +26,7 @@ const flows = new AsyncLocalStorage<Flow>();
 /**
  * Intercepts all writes, so that a test can stop one flow of the server before any of its writes, as if its
  * process had crashed or frozen, while other flows continue. Installed once per process; affects only flows
- * within runInterrupted().
+ * within runInterruptedFlow().
  */
 function interceptWrites(): void {
   const methods = Object(mongoose.mongo.Collection.prototype);
@@ -54,14 +54,14 @@ function lostConnection(): Error {
   return new mongoose.mongo.MongoNetworkError(STOPPED_FLOW_MESSAGE);
 }
 
-export type InterruptedFlow = Awaited<ReturnType<typeof runInterrupted>>;
+export type InterruptedFlow = Awaited<ReturnType<typeof runInterruptedFlow>>;
 
 /**
  * Runs a flow until it ends or is about to make its `stopBefore`th write, counted from 1. `resume` continues
  * a stopped flow until its end, as after a freeze; a flow that is not resumed remains stopped, as after a
  * crash. After the test, the writes of a stopped flow fail, so that the closing server does not wait for it.
  */
-export async function runInterrupted(run: () => Promise<unknown>, stopBefore: number) {
+export async function runInterruptedFlow(run: () => Promise<unknown>, stopBefore: number) {
   let onStop = () => {};
   let release = () => {};
   let fail = (_error: Error) => {};

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './free-port';
-import { ensureProgram } from './install-on-debian';
+import { ensureProgramInstalled } from './install-on-debian';
 
 /** Whether Redis is available; on Debian, installs it as root if it is missing. */
-export const hasRedisServer = ensureProgram('redis-server', '--version');
+export const hasRedisServer = ensureProgramInstalled('redis-server', '--version');
 export const MISSING_REDIS_MESSAGE = 'there is no redis-server on this machine (apt install redis-server).';
 
 /** Starts Debian's redis-server on a free loopback port without persistence. */

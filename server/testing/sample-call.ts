@@ -54,7 +54,7 @@ const KNOWN: Values = {
  * @throws if the table of known values lacks a field
  */
 export function buildSampleCall(contract: Endpoint, ids: { anyId: string; selfId: string }): SampleCall {
-  const parts = buildSampleParts(contract, ids);
+  const parts = buildSampleCallParts(contract, ids);
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(parts.params[name])),
   );
@@ -69,7 +69,7 @@ export function buildSampleCall(contract: Endpoint, ids: { anyId: string; selfId
 }
 
 /** Builds the smallest accepted value of each part of the call. */
-export function buildSampleParts(
+export function buildSampleCallParts(
   contract: Endpoint,
   { anyId, selfId }: { anyId: string; selfId: string },
 ): SampleParts {

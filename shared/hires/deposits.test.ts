@@ -6,7 +6,7 @@ import {
   type DepositPayment,
   isMpesaCodeDateLikely,
   listDepositPaymentAnswers,
-  listDepositReturnDues,
+  listDepositReturnDeadlines,
 } from './deposits';
 
 const HOUR = 3_600_000;
@@ -52,8 +52,8 @@ test('[R2057] allows payments after the acceptance, and repayments also after th
 });
 
 test('[R2059] makes the deposit due 48 hours after the end of the hire', () => {
-  expect(listDepositReturnDues(null, 3_000, null)).toEqual([]);
-  expect(listDepositReturnDues(1_000, 3_000, null)).toEqual([{ amount: 3_000, at: 1_000 + 48 * HOUR }]);
+  expect(listDepositReturnDeadlines(null, 3_000, null)).toEqual([]);
+  expect(listDepositReturnDeadlines(1_000, 3_000, null)).toEqual([{ amount: 3_000, at: 1_000 + 48 * HOUR }]);
 });
 
 test.each<{ name: string; claims: Partial<DepositClaims>; dues: [amount: number, hours: number][] }>([
@@ -73,7 +73,7 @@ test.each<{ name: string; claims: Partial<DepositClaims>; dues: [amount: number,
   },
 ])('[R2088] returns the due parts of a deposit of 3,000 for $name', ({ claims, dues }) => {
   const all = { claimed: 1_000, claimedAtAnswer: 1_000, answeredAt: 100 * HOUR, settledAt: null, ...claims };
-  expect(listDepositReturnDues(0, 3_000, all)).toEqual(
+  expect(listDepositReturnDeadlines(0, 3_000, all)).toEqual(
     dues.map(([amount, hours]) => ({ amount, at: hours * HOUR })),
   );
 });

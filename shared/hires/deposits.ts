@@ -102,7 +102,7 @@ export type DepositReturnDue = { amount: number; at: number };
  * after the end. With claims: the uncontested part 24 hours after the renter's answer, the rest 24 hours
  * after the last decision.
  */
-export function listDepositReturnDues(
+export function listDepositReturnDeadlines(
   endedAt: number | null,
   received: number,
   claims: DepositClaims | null,

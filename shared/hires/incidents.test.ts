@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   applyFineAction,
-  computeFineableDays,
+  computeDaysWithRenter,
   FINE_ACTIONS,
   FINE_STATES,
   findAccidentRefusal,
@@ -47,7 +47,7 @@ describe('findFineRefusal', () => {
   });
 
   test('[R2132] uses the agreed days if hand-over and return were not recorded', () => {
-    expect(computeFineableDays({ ...hire, handedOverAt: null, returnedAt: null })).toEqual({
+    expect(computeDaysWithRenter({ ...hire, handedOverAt: null, returnedAt: null })).toEqual({
       from: '2026-05-01',
       to: '2026-05-03',
     });

@@ -49,7 +49,7 @@ export function computeFineDeadline({ state, endedAt }: IncidentHire): number | 
  * Returns the days on which the renter had the car, from the hand-over to the return; if a time was not
  * recorded, the agreed first or last day replaces it.
  */
-export function computeFineableDays({
+export function computeDaysWithRenter({
   from,
   to,
   handedOverAt,
@@ -64,13 +64,13 @@ export function computeFineableDays({
 /** Returns why the owner cannot claim a fine or toll of that day; null if the owner can. */
 export function findFineRefusal(
   day: string,
-  hire: IncidentHire & Parameters<typeof computeFineableDays>[0],
+  hire: IncidentHire & Parameters<typeof computeDaysWithRenter>[0],
   now: number,
 ): 'state_moved_on' | 'settlement_closed' | 'outside_hire' | null {
   const deadline = computeFineDeadline(hire);
   if (deadline === null) return 'state_moved_on';
   if (now >= deadline) return 'settlement_closed';
-  const { from, to } = computeFineableDays(hire);
+  const { from, to } = computeDaysWithRenter(hire);
   return from <= day && day <= to ? null : 'outside_hire';
 }
 

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type CarReading,
-  canTakeLineStep,
+  canApplyLineStep,
   computeAdminDecisionDeadline,
   computeAvailableDeposit,
   computeHireSettlementSums,
   computeSettlementLines,
+  findStepForMissingAnswer,
   isDamageOnlyWear,
   isOpenLine,
   type LineCostFields,
-  resolveRenterSilence,
   SETTLEMENT_LINE_KINDS,
   SETTLEMENT_LINE_STATES,
   SETTLEMENT_LINE_STEPS,
@@ -95,7 +95,7 @@ test.each<{ kind: SettlementLineKind; confirmed: boolean; step: string }>([
   { kind: 'extra', confirmed: true, step: 'contest' },
   { kind: 'damage', confirmed: true, step: 'contest' },
 ])('[R2084] resolves an unanswered $kind claim as $step if confirmed readings are $confirmed', (row) => {
-  expect(resolveRenterSilence(row.kind, row.confirmed)).toBe(row.step);
+  expect(findStepForMissingAnswer(row.kind, row.confirmed)).toBe(row.step);
 });
 
 test.each<{ step: SettlementLineStep; from: SettlementLineState[]; to: SettlementLineState }>([
@@ -107,7 +107,7 @@ test.each<{ step: SettlementLineStep; from: SettlementLineState[]; to: Settlemen
   { step: 'withdraw', from: ['sent', 'offered', 'contested'], to: 'withdrawn' },
   { step: 'decide', from: ['contested'], to: 'decided' },
 ])('[R2083] allows the step $step only from $from, to $to', ({ step, from, to }) => {
-  expect(SETTLEMENT_LINE_STATES.filter((state) => canTakeLineStep(state, step))).toEqual(from);
+  expect(SETTLEMENT_LINE_STATES.filter((state) => canApplyLineStep(state, step))).toEqual(from);
   expect(SETTLEMENT_LINE_STEPS[step].to).toBe(to);
 });
 

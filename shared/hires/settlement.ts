@@ -42,7 +42,7 @@ export const SETTLEMENT_LINE_STEPS = {
 } as const satisfies Record<string, { from: readonly SettlementLineState[]; to: SettlementLineState }>;
 export type SettlementLineStep = keyof typeof SETTLEMENT_LINE_STEPS;
 
-export function canTakeLineStep(state: SettlementLineState, step: SettlementLineStep): boolean {
+export function canApplyLineStep(state: SettlementLineState, step: SettlementLineStep): boolean {
   return SETTLEMENT_LINE_STEPS[step].from.some((from) => from === state);
 }
 
@@ -143,14 +143,14 @@ export function computeHireSettlementSums(
 }
 
 export function isOpenLine({ state }: Pick<LineCostFields, 'state'>): boolean {
-  return canTakeLineStep(state, 'withdraw');
+  return canApplyLineStep(state, 'withdraw');
 }
 
 /**
  * Returns the step that replaces a missing answer of the renter: `accept` for a computed line whose readings
  * both sides confirmed, otherwise `contest`, so that an admin decides.
  */
-export function resolveRenterSilence(
+export function findStepForMissingAnswer(
   kind: SettlementLineKind,
   areReadingsConfirmed: boolean,
 ): 'accept' | 'contest' {

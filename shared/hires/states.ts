@@ -16,18 +16,18 @@ export const RETURN_RULES_VERSION = 3;
 /** Fields of a hire on which its rules depend. */
 export type HireRuleFields = DayRange & { terms: Pick<CarTerms, 'pickupUntil'>; rules: number };
 
-export function hasFirstHireRules({ rules }: Pick<HireRuleFields, 'rules'>): boolean {
+export function hasFirstRulesVersion({ rules }: Pick<HireRuleFields, 'rules'>): boolean {
   return rules <= FIRST_HIRE_RULES_VERSION;
 }
 
 /** Returns until when a hire can be cancelled; Infinity means until the hand-over. */
 export function computeHireCancelDeadline(hire: HireRuleFields): number {
-  return hasFirstHireRules(hire) ? Number.POSITIVE_INFINITY : computePickupDeadline(hire.from, hire.terms);
+  return hasFirstRulesVersion(hire) ? Number.POSITIVE_INFINITY : computePickupDeadline(hire.from, hire.terms);
 }
 
 /** Returns until when a no-show can be reported; Infinity means until the hire ends. */
 export function computeNoShowDeadline(hire: HireRuleFields): number {
-  if (hasFirstHireRules(hire)) return Number.POSITIVE_INFINITY;
+  if (hasFirstRulesVersion(hire)) return Number.POSITIVE_INFINITY;
   return computePickupDeadline(hire.from, hire.terms) + HIRE_LIMITS.noShowMs;
 }
 
@@ -37,7 +37,7 @@ export function computeNoShowDeadline(hire: HireRuleFields): number {
  */
 export function computeHireCompletionTime(hire: HireRuleFields, isHandedOver: boolean): number {
   const end = computeDayEnd(hire.to);
-  return isHandedOver || hasFirstHireRules(hire) ? end : Math.max(end, computeNoShowDeadline(hire));
+  return isHandedOver || hasFirstRulesVersion(hire) ? end : Math.max(end, computeNoShowDeadline(hire));
 }
 
 export const HIRE_STATES = [

@@ -28,7 +28,7 @@ export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 export const NOTIFICATION_KIND_NAMES: Readonly<Record<NotificationKind, string>> = names;
 
 /** Whether a way is on until the user chooses; SMS is off, because each SMS costs money. */
-export function isDefaultNotificationWay(way: NotificationWay): boolean {
+export function isNotificationWayOnByDefault(way: NotificationWay): boolean {
   return way !== 'sms';
 }
 

@@ -172,7 +172,7 @@ export const withdrawPaper = defineEndpoint('DELETE /papers/:paperId', {
 });
 
 /** Appeals a refused paper once, until its photos are deleted; another admin decides. */
-export const appealPaper = defineEndpoint('POST /papers/:paperId/appeal', {
+export const appealPaperRefusal = defineEndpoint('POST /papers/:paperId/appeal', {
   access: 'user',
   summary: 'Ask another admin to decide about a refused paper',
   params: paperParams,

@@ -2,7 +2,7 @@ import { computeDayEnd, toDay } from '../core/days';
 import { HOUR_MS } from '../core/durations';
 import { REVIEW_LIMITS } from '../core/limits';
 import { computePickupDeadline } from '../hires/calendar';
-import { type HireRuleFields, type HireState, hasFirstHireRules } from '../hires/states';
+import { type HireRuleFields, type HireState, hasFirstRulesVersion } from '../hires/states';
 
 export type ReviewSide = 'renter' | 'lender';
 
@@ -37,7 +37,7 @@ const BEFORE_THE_END: readonly HireState[] = ['requested', 'accepted', 'under_wa
  */
 export function computeReviewWindow(hire: HireReviewTimes): { from: Date; until: Date } | null {
   if (hire.state !== 'completed' || !hire.endedAt || findReviewLimitation(hire) === 'too_short') return null;
-  const from = hasFirstHireRules(hire)
+  const from = hasFirstRulesVersion(hire)
     ? hire.endedAt.getTime()
     : computeOpening(hire.to, hire.endedAt.getTime());
   return { from: new Date(from), until: new Date(from + REVIEW_LIMITS.windowMs) };
@@ -52,7 +52,7 @@ function computeOpening(lastDay: string, endedAt: number): number {
 /** Returns why the reviews of a completed hire do not count; null if they count. */
 export function findReviewLimitation(hire: HireReviewTimes): ReviewLimitation | null {
   const { handedOverAt, returnedAt } = hire;
-  if (hasFirstHireRules(hire)) return null;
+  if (hasFirstRulesVersion(hire)) return null;
   if (!handedOverAt) return 'no_handover';
   if (!returnedAt || isLongEnough(handedOverAt.getTime(), returnedAt.getTime())) return null;
   // A late hand-over does not forbid reviews: otherwise a lender who records both times at the end could

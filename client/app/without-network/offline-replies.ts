@@ -7,11 +7,11 @@ import {
 } from '@tanstack/react-query';
 import { clear, get, getMany, promisifyRequest } from 'idb-keyval';
 import { openDeviceStore } from '../../lib/device-store';
-import { DEVICE_STORES } from '../../lib/kept-on-device';
+import { DEVICE_STORE_NAMES } from '../../lib/kept-on-device';
 import { LIST_COPY_UPDATED_AT } from '../../lib/query-client';
 import { getStoredUser } from '../../lib/session/stored-user';
 import { isTokenUnexpired } from '../../lib/session/token-expiry';
-import { addReplyEntries, buildReplyKey, findOfflineQueryKind, type ReplyIndex } from './reply-index';
+import { addReplyEntries, buildReplyKey, findOfflineQueryIndex, type ReplyIndex } from './reply-index';
 
 type KeptQuery = DehydratedState['queries'][number];
 
@@ -28,7 +28,7 @@ const MAX_PAGES = 2;
 const MAX_LENGTH = 300_000;
 
 export function createOfflineReplies(queryClient: QueryClient, now: () => number = Date.now) {
-  const store = openDeviceStore(DEVICE_STORES.reading);
+  const store = openDeviceStore(DEVICE_STORE_NAMES.reading);
 
   return {
     /**
@@ -44,7 +44,7 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
           query.state.dataUpdatedAt > LIST_COPY_UPDATED_AT,
       });
       for (const query of read) {
-        const kind = findOfflineQueryKind(query.queryKey);
+        const kind = findOfflineQueryIndex(query.queryKey);
         const kept = { ...query, state: { ...query.state, data: keepFirstPages(query.state.data) } };
         if (kind === undefined || measureSize(kept.state.data) > MAX_LENGTH) continue;
         const entry = buildReplyKey(kind, query.queryHash);

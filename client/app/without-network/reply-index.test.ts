@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addReplyEntries, buildReplyKey, findOfflineQueryKind } from './reply-index';
+import { addReplyEntries, buildReplyKey, findOfflineQueryIndex } from './reply-index';
 
 const DAY = 86_400_000;
 const NOW = 100 * DAY;
 const CAR = ['listings', 'car'];
-const entry = (key: string[], id: string) => buildReplyKey(findOfflineQueryKind([...key, id]) ?? -1, id);
+const entry = (key: string[], id: string) => buildReplyKey(findOfflineQueryIndex([...key, id]) ?? -1, id);
 const cars = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [entry(CAR, `car ${at}`), NOW - at]));
 
@@ -25,7 +25,7 @@ test.each([
   { queryKey: ['payments', 'me'], isKept: false },
   { queryKey: ['admin', 'users'], isKept: false },
 ])('[R778] returns for the key $queryKey whether its reply is kept: $isKept', ({ queryKey, isKept }) => {
-  expect(findOfflineQueryKind(queryKey) !== undefined).toBe(isKept);
+  expect(findOfflineQueryIndex(queryKey) !== undefined).toBe(isKept);
 });
 
 test('[R778] drops the oldest stored car above the limit and keeps replies of other kinds', () => {

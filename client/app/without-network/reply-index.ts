@@ -33,14 +33,14 @@ const MAX_AGE_MS = 30 * DAY_MS;
 export type ReplyIndex = { owner: string; version: string; savedAt: Record<string, number> };
 
 /** Returns the index of a query's row in KINDS; undefined if the query is not stored for offline reading. */
-export function findOfflineQueryKind(queryKey: readonly unknown[]): number | undefined {
+export function findOfflineQueryIndex(queryKey: readonly unknown[]): number | undefined {
   const kind = KINDS.findIndex(({ key }) => key.every((part, at) => part === ANY || queryKey[at] === part));
   return kind < 0 ? undefined : kind;
 }
 
 /** Whether a query's data is the content of a screen, so that its age is the screen's age. */
 export function isScreenContentQuery(queryKey: readonly unknown[]): boolean {
-  const kind = findOfflineQueryKind(queryKey);
+  const kind = findOfflineQueryIndex(queryKey);
   return kind !== undefined && !KINDS[kind]?.aside;
 }
 

@@ -6,7 +6,7 @@ import { savesData } from '../../lib/data-saver';
 import { setServerReachable } from '../../lib/reachable';
 import { showToastQuestion } from '../../ui/toast-question';
 import { createOfflineReplies, getSessionUserId } from './offline-replies';
-import { findOfflineQueryKind, isScreenContentQuery } from './reply-index';
+import { findOfflineQueryIndex, isScreenContentQuery } from './reply-index';
 import { offerNewVersions, storePageLanguage } from './service-worker';
 import { offlineWords } from './words';
 
@@ -42,7 +42,7 @@ export async function startOfflineReading(queryClient: QueryClient): Promise<voi
   let waiting = new Set<Query>();
 
   const keepSoon = (query: Query) => {
-    if (findOfflineQueryKind(query.queryKey) === undefined) return;
+    if (findOfflineQueryIndex(query.queryKey) === undefined) return;
     if (waiting.size === 0) setTimeout(keepNow, KEEP_AFTER_MS, getSessionUserId());
     waiting.add(query);
   };
@@ -97,7 +97,7 @@ function endWaiting(query: Query): void {
 
 /** Whether a query has no data yet and its replies are stored for offline reading. */
 function isEmpty({ queryKey, state }: Query): boolean {
-  return findOfflineQueryKind(queryKey) !== undefined && state.data === undefined;
+  return findOfflineQueryIndex(queryKey) !== undefined && state.data === undefined;
 }
 
 function isOffline(error: unknown): boolean {

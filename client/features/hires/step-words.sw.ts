@@ -1,4 +1,4 @@
-import { computeNoShowDeadline, hasFirstHireRules } from '#shared/hires/states';
+import { computeNoShowDeadline, hasFirstRulesVersion } from '#shared/hires/states';
 import type { Translated } from '#shared/language/translated';
 import { formatRange, formatShortDay } from '../../lib/day-words';
 import { formatDateAndTime } from '../../lib/format';
@@ -15,7 +15,7 @@ export const nextHireStepWords: Translated<typeof english.nextHireStepWords> = {
       ? `Gari linaletwa ${hire.place} ${hireWords.hours(hire.terms)}.`
       : `Chukua gari ${hireWords.hours(hire.terms)}${hire.place ? `, ${hire.place}` : ''}.`,
   'say-who-came': ({ hire }) =>
-    hasFirstHireRules(hire)
+    hasFirstRulesVersion(hire)
       ? 'Saa za kuchukua gari zimepita. Andika makabidhiano, au kwamba mwenzako hakufika.'
       : `Saa za kuchukua gari zimepita. Andika makabidhiano, au hadi ${formatDateAndTime(new Date(computeNoShowDeadline(hire)))} kwamba mwenzako hakufika.`,
   'record-late': () =>

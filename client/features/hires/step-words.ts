@@ -1,5 +1,5 @@
 import type { HireView } from '#shared/hires/contract';
-import { computeNoShowDeadline, hasFirstHireRules } from '#shared/hires/states';
+import { computeNoShowDeadline, hasFirstRulesVersion } from '#shared/hires/states';
 import { formatRange, formatShortDay } from '../../lib/day-words';
 import { formatDateAndTime } from '../../lib/format';
 import { hireWords } from './words';
@@ -15,7 +15,7 @@ export const nextHireStepWords = {
       ? `The car comes to ${hire.place} ${hireWords.hours(hire.terms)}.`
       : `Pick the car up ${hireWords.hours(hire.terms)}${hire.place ? `, ${hire.place}` : ''}.`,
   'say-who-came': ({ hire }: NextStepDetails) =>
-    hasFirstHireRules(hire)
+    hasFirstRulesVersion(hire)
       ? 'The pick-up hours are over. Record the hand-over, or that the other side did not come.'
       : `The pick-up hours are over. Record the hand-over, or by ${formatDateAndTime(new Date(computeNoShowDeadline(hire)))} that the other side did not come.`,
   'record-late': () =>

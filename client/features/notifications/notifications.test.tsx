@@ -25,9 +25,9 @@ import { answer, received } from '../../testing/answering-server';
 import { emitFromServer, hasSocketListener } from '../../testing/live-socket';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
-import { ChoicesScreen } from './screens/choices-screen';
+import { NotificationChoicesScreen } from './screens/choices-screen';
 import { NotificationsScreen } from './screens/notifications-screen';
-import { StopKindScreen } from './screens/stop-kind-screen';
+import { StopEmailKindScreen } from './screens/stop-kind-screen';
 import { notificationChoiceWords, notificationWords, stopEmailWords } from './words';
 
 const NEWEST: NotificationView = {
@@ -71,7 +71,7 @@ function openChoices() {
   signInAs();
   return renderScreen(
     <SessionProvider>
-      <ChoicesScreen />
+      <NotificationChoicesScreen />
     </SessionProvider>,
     { path: '/Profile/notifications' },
   );
@@ -183,7 +183,7 @@ test("[R725] says that a row's notifications appear only under the bell if no ch
 function openStop() {
   return renderScreen(
     <Routes>
-      <Route path="/notifications/stop/:token" element={<StopKindScreen />} />
+      <Route path="/notifications/stop/:token" element={<StopEmailKindScreen />} />
     </Routes>,
     { path: '/notifications/stop/a-token' },
   );

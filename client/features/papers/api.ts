@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, EndpointInput, ParsedReply } from '#shared/core/endpoint';
-import { appealPaper, withdrawPaper } from '#shared/papers/contract';
+import { appealPaperRefusal, withdrawPaper } from '#shared/papers/contract';
 import { call } from '../../lib/api-client';
 import { papersQuery } from '../../lib/papers-query';
 
@@ -26,5 +26,5 @@ export function useWithdrawPaper(userId: string, paperId: string) {
 
 export function useAppealPaper(userId: string, paperId: string) {
   const onSuccess = useRefresh(userId);
-  return useMutation({ mutationFn: () => call(appealPaper, { params: { paperId } }), onSuccess });
+  return useMutation({ mutationFn: () => call(appealPaperRefusal, { params: { paperId } }), onSuccess });
 }

@@ -57,7 +57,7 @@ export function isPaperExpired({ state, until }: OwnPaper): boolean {
 }
 
 /** Returns the card that gets the screen's filled button: a refused paper comes before an unsent one. */
-export function findFirstPaperTask(cards: readonly PaperSlot[]): PaperSlot | undefined {
+export function findMostUrgentPaperSlot(cards: readonly PaperSlot[]): PaperSlot | undefined {
   for (const action of ['again', 'renew', 'send'] as const) {
     const slot = cards.find((one) => one.action === action);
     if (slot) return slot;

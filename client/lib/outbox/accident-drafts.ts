@@ -1,7 +1,7 @@
 import { get, update } from 'idb-keyval';
 import { DAY_MS } from '#shared/core/durations';
 import { openDeviceStore } from '../device-store';
-import { DEVICE_STORES } from '../kept-on-device';
+import { DEVICE_STORE_NAMES } from '../kept-on-device';
 import type { WaitingAccident } from './waiting';
 
 /** Photo in the draft of an accident report; by its `id` the server stores it only once. */
@@ -15,7 +15,7 @@ const MAX_DRAFTS = 5;
 const MAX_AGE_MS = 30 * DAY_MS;
 
 /** Browser database of accident reports and their photos; like the outbox, it stays when a session ends. */
-const store = openDeviceStore(DEVICE_STORES.outbox);
+const store = openDeviceStore(DEVICE_STORE_NAMES.outbox);
 
 /** Returns the draft of a hire's report; null if there is none or the browser stores nothing. */
 export async function readAccidentDraft(userId: string, hireId: string): Promise<AccidentDraft | null> {

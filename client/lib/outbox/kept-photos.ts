@@ -1,7 +1,7 @@
 import { delMany, get, set, update } from 'idb-keyval';
 import { DAY_MS } from '#shared/core/durations';
 import { openDeviceStore } from '../device-store';
-import { DEVICE_STORES } from '../kept-on-device';
+import { DEVICE_STORE_NAMES } from '../kept-on-device';
 
 /** Age at which photos are deleted, the same as for entries of the outbox. */
 const MAX_AGE_MS = 30 * DAY_MS;
@@ -12,7 +12,7 @@ const INDEX = 'index';
 /** Time at which each photo was stored, by the id of its outbox entry. */
 type Index = Readonly<Record<string, number>>;
 
-const store = openDeviceStore(DEVICE_STORES.outboxPhotos);
+const store = openDeviceStore(DEVICE_STORE_NAMES.outboxPhotos);
 
 /** Stores the file before its entry is added to the outbox. @throws if the browser stores nothing */
 export async function keepOutboxPhoto(id: string, photo: Blob, now = Date.now()): Promise<void> {

@@ -2,7 +2,7 @@ import { del, get, update } from 'idb-keyval';
 import { useCallback, useSyncExternalStore } from 'react';
 import { DAY_MS } from '#shared/core/durations';
 import { openDeviceStore } from '../device-store';
-import { DEVICE_STORES } from '../kept-on-device';
+import { DEVICE_STORE_NAMES } from '../kept-on-device';
 import { deleteOutboxPhotos } from './kept-photos';
 import { addToOutboxList, type OutboxEntry } from './waiting';
 
@@ -40,7 +40,7 @@ const KEY = 'users';
 const EARLIER_KEY = 'waiting';
 type EarlierBox = { userId: string; list: readonly OutboxEntry[] };
 
-const store = openDeviceStore(DEVICE_STORES.outbox);
+const store = openDeviceStore(DEVICE_STORE_NAMES.outbox);
 
 let known: { userId: string; list: readonly OutboxEntry[] } = { userId: '', list: NOTHING };
 const listeners = new Set<() => void>();
@@ -55,7 +55,7 @@ export function getOutboxEntries(userId: string): readonly OutboxEntry[] {
 function watchOutbox(userId: string, changed: () => void): () => void {
   listeners.add(changed);
   if (!otherTabs && 'BroadcastChannel' in globalThis) {
-    otherTabs = new BroadcastChannel(DEVICE_STORES.outbox);
+    otherTabs = new BroadcastChannel(DEVICE_STORE_NAMES.outbox);
     otherTabs.onmessage = () => void readOutbox(known.userId);
   }
   void readOutbox(userId);

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#shared/core/durations';
 import { ApiError, createOfflineError } from '../api-error';
-import { DEVICE_STORES } from '../kept-on-device';
+import { DEVICE_STORE_NAMES } from '../kept-on-device';
 import { loadPartWithRetries } from '../lazy-part';
 import { changeOutboxEntries, readOutbox, removeSentEntry } from './outbox';
 import { filterSendableEntries, type OutboxEntry } from './waiting';
@@ -54,7 +54,7 @@ export async function sendOutboxEntries(
       }
     }
   };
-  if (navigator.locks) return navigator.locks.request(DEVICE_STORES.outbox, run);
+  if (navigator.locks) return navigator.locks.request(DEVICE_STORE_NAMES.outbox, run);
   const turn = lastTurn.then(run);
   lastTurn = turn.catch(() => undefined);
   return turn;

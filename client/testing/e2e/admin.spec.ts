@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { signInDemo } from '../../../server/testing/demo-users';
+import { signInDemoUser } from '../../../server/testing/demo-users';
 import { addFourPhotos, expectCarRegistered, fillCarFields } from './car-form';
 import { expectAccessible } from './expect-accessible';
 import { type RunningProduct, startProduct } from './server';
@@ -59,7 +59,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
     });
 
     await test.step('finds, verifies, suspends and reinstates a user', async () => {
-      const lender = await signInDemo(product.url, 'lender');
+      const lender = await signInDemoUser(product.url, 'lender');
       await admin.getByRole('link', { name: 'Users' }).click();
       await admin.getByRole('searchbox').fill('wanjiku');
       await expect(admin.getByText('1-1 of 1')).toBeVisible();

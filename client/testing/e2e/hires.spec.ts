@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { addDays, startOfDay, toDay } from '#shared/core/days';
 import { HOUR_MS } from '#shared/core/durations';
-import { signInDemo } from '../../../server/testing/demo-users';
+import { signInDemoUser } from '../../../server/testing/demo-users';
 import { formatDayName } from '../../lib/day-words';
 import { enterReadings } from './record-steps';
 import { type RunningProduct, startProduct } from './server';
@@ -31,7 +31,7 @@ test('completes a hire of two people on phones, from the choice of days to the r
   const { page: renter, pageErrors } = await visit({ ...phone, role: 'renter' });
   const { page: letter } = await visit(phone);
   const { page: lender } = await visit({ ...phone, role: 'lender' });
-  const lenderId = (await signInDemo(product.url, 'lender'))._id;
+  const lenderId = (await signInDemoUser(product.url, 'lender'))._id;
   // Uses tomorrow, so that the test runs by day; at night, emails wait until the morning.
   const today = addDays(toDay(Date.now()), 1);
   const days = { from: addDays(today, 1), to: addDays(today, 3) };

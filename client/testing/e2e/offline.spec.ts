@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { SignedInUser } from '#shared/auth/contract';
 import type { MessageView } from '#shared/messages/contract';
 import { DEMO_PASSWORD, DEMO_USERS } from '../../../server/demo/demo-users';
-import { signInDemo } from '../../../server/testing/demo-users';
+import { signInDemoUser } from '../../../server/testing/demo-users';
 import { startPhotoBucket } from './bucket';
 import { installEarlierWorkers, startEarlierVersion } from './earlier-version';
 import { type RunningProduct, startProduct } from './server';
@@ -35,7 +35,7 @@ test('[R776, R777, R834] keeps opened pages readable without a network, and late
     bypassCSP: true,
   });
   const context = page.context();
-  const renter = await signInDemo(product.url, 'renter');
+  const renter = await signInDemoUser(product.url, 'renter');
   const carLink = page.getByRole('main').getByRole('link', { name: /^20\d\d / });
   let carPath = '';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signInDemo } from '../../../server/testing/demo-users';
+import { signInDemoUser } from '../../../server/testing/demo-users';
 import type { getNewestDashboardRows } from '../../../shared/admin/contract';
 import type { ParsedReply } from '../../../shared/core/endpoint';
 import {
@@ -29,7 +29,7 @@ test.afterAll(async () => {
 });
 
 test('shows the sentence of each simulated M-Pesa customer and stores the payment', async ({ visit }) => {
-  const lender = await signInDemo(product.url, 'lender');
+  const lender = await signInDemoUser(product.url, 'lender');
   const { page } = await visit({ url: product.url, role: 'lender' });
   await page.addInitScript(keepDraft, { userId: lender._id, draft: DRAFT });
   await page.goto('/register-car');
@@ -144,7 +144,7 @@ async function close(modal: Locator): Promise<void> {
 
 /** Returns the stored payments of this test, oldest first. */
 async function storedPayments() {
-  const admin = await signInDemo(product.url, 'admin');
+  const admin = await signInDemoUser(product.url, 'admin');
   const answer = await fetch(`${product.url}/api/data`, {
     headers: { Authorization: `Bearer ${admin.token}` },
   });

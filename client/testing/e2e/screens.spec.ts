@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signInDemo } from '../../../server/testing/demo-users';
+import { signInDemoUser } from '../../../server/testing/demo-users';
 import { SEARCH_LIMITS } from '../../../shared/core/limits';
 import { expectAccessible } from './expect-accessible';
 import { expectRoomForText } from './expect-room-for-text';
@@ -18,7 +18,7 @@ test.afterAll(async () => {
 test('[R233] keeps screens on a phone accessible, even without results or a network', async ({ visit }) => {
   test.setTimeout(300_000);
   const phone = { url: product.url, viewport: { width: 360, height: 800 } };
-  const lender = await signInDemo(product.url, 'lender');
+  const lender = await signInDemoUser(product.url, 'lender');
   const fleet: { _id: string }[] = await (await fetch(`${product.url}/api/catalogue/${lender._id}`)).json();
 
   await test.step('checks the menu, no results, no connection and a wrong password as a visitor', async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { matchRoute, ROUTES } from '#shared/core/paths';
 import { listHires } from '#shared/hires/contract';
-import { type DemoRole, signInDemo } from '../../../server/testing/demo-users';
+import { type DemoRole, signInDemoUser } from '../../../server/testing/demo-users';
 import { expectAccessible, expectAccessibleColours } from './expect-accessible';
 import { expectOneFilledButton } from './expect-one-filled-button';
 import { expectRoomForText } from './expect-room-for-text';
@@ -106,7 +106,7 @@ for (const { audience, role, screens, also = [] } of TOURS) {
     visit,
   }) => {
     test.setTimeout(300_000);
-    const lender = await signInDemo(product.url, 'lender');
+    const lender = await signInDemoUser(product.url, 'lender');
     const fleet: { _id: string }[] = await (await fetch(`${product.url}/api/catalogue/${lender._id}`)).json();
     const hire = role === 'renter' ? await acceptedHireOfRenter() : '';
     const display = { viewport: PHONE, colorScheme: 'light' } as const;
@@ -185,7 +185,7 @@ async function expectNoTransitions(page: Page): Promise<void> {
 }
 
 async function acceptedHireOfRenter(): Promise<string> {
-  const { token } = await signInDemo(product.url, 'renter');
+  const { token } = await signInDemoUser(product.url, 'renter');
   const response = await fetch(`${product.url}/api/hires?role=renter&state=accepted`, {
     headers: { Authorization: `Bearer ${token}` },
   });

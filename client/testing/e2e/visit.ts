@@ -5,7 +5,7 @@ import {
   test as base,
   type Page,
 } from '@playwright/test';
-import { type DemoRole, signInDemo } from '../../../server/testing/demo-users';
+import { type DemoRole, signInDemoUser } from '../../../server/testing/demo-users';
 
 type Visit = BrowserContextOptions & { url: string; role?: DemoRole | undefined };
 
@@ -31,7 +31,7 @@ export const test = base.extend<{ visit: (visit: Visit) => Promise<Visited> }>({
 async function open(browser: Browser, { url, role, ...options }: Visit): Promise<Visited> {
   const context = await browser.newContext({ ...options, baseURL: url, reducedMotion: 'reduce' });
   if (role) {
-    const user = await signInDemo(url, role);
+    const user = await signInDemoUser(url, role);
     await context.addInitScript((stored) => {
       localStorage.setItem('user', JSON.stringify(stored));
       localStorage.setItem('token', stored.token);

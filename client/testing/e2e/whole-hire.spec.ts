@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { SignedInUser } from '#shared/auth/contract';
 import { addDays, startOfDay, toDay } from '#shared/core/days';
 import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
-import { signInDemo } from '../../../server/testing/demo-users';
+import { signInDemoUser } from '../../../server/testing/demo-users';
 import { expectAccessible } from './expect-accessible';
 import { enterReadings } from './record-steps';
 import { type RunningProduct, startProduct } from './server';
@@ -28,7 +28,7 @@ test.use({ actionTimeout: 30_000 });
 
 test.beforeAll(async () => {
   product = await startProduct({}, { clocked: true });
-  const owner = await signInDemo(product.url, 'lender');
+  const owner = await signInDemoUser(product.url, 'lender');
   const fleet: { _id: string; regNo: string; model: string }[] = await send(
     owner,
     'GET',
@@ -272,7 +272,7 @@ test('[R2063, R2084, R2085, R2086] settles a return whose renter never answers',
   const { page: owner, pageErrors } = await visit({ url, viewport: PHONE, role: 'lender' });
   const pages = [owner];
   await goTo(pages, asked);
-  const renter = await signInDemo(url, 'renter');
+  const renter = await signInDemoUser(url, 'renter');
   const { _id: hireId } = await send<{ _id: string }>(renter, 'POST', '/hires', { carId, ...days });
   const hirePath = `/hires/${hireId}`;
 

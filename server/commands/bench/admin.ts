@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '#shared/core/durations';
-import { signInDemo } from '../../testing/demo-users';
+import { signInDemoUser } from '../../testing/demo-users';
 import { measureRateRow } from './lists';
 import { computeMedian, measureTime, measureTimes } from './load';
 import { prepareServer, waitUntilReady } from './product';
@@ -39,7 +39,7 @@ export async function benchAdmin(report: ReportRow): Promise<void> {
   );
   const began = performance.now();
   const { url } = await start();
-  const { token } = await signInDemo(url, 'admin');
+  const { token } = await signInDemoUser(url, 'admin');
   const headers = { authorization: `Bearer ${token}` };
   await waitUntilReady(`${url}/api/admin/overview`, headers);
   const seconds = (performance.now() - began) / 1_000;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { findChromium } from '../../testing/chromium';
 import { computeMedian, measureAlternately } from './load';
-import { startPages } from './pages';
+import { startPageServers } from './pages';
 import { registerCleanup } from './product';
 import { buildUnmeasuredRow, type ReportRow } from './table';
 
@@ -37,7 +37,7 @@ export async function benchLighthouse(report: ReportRow): Promise<void> {
     report(buildUnmeasuredRow(`Lighthouse: ${LIGHTHOUSE} cannot be installed (${failure})`, GOAL));
     return;
   }
-  const { bare, screens } = await startPages(WORD);
+  const { bare, screens } = await startPageServers(WORD);
   const { '/categories/trucks': _unmeasured, ...measuredScreens } = screens;
   const addresses = Object.entries({ ...measuredScreens, [BARE]: bare });
   const rounds = await measureAlternately(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { messageView } from '#shared/messages/contract';
-import { signInDemo } from '../../testing/demo-users';
+import { signInDemoUser } from '../../testing/demo-users';
 import { measureP99 } from './load';
 import { prepareServer, waitUntilIdle, waitUntilReady } from './product';
 import { fillWithDemoCopies, type RowCounts } from './rows.model';
@@ -54,7 +54,7 @@ async function measureScale(scale: ReturnType<typeof createScale>, report: Repor
 async function measureTimes(url: string): Promise<Times> {
   const searches = (limit: number) =>
     listMixedSearches(CALLS).map((search) => `${url}/api/cars/search?${search}&limit=${limit}`);
-  const { _id, token } = await signInDemo(url, 'renter');
+  const { _id, token } = await signInDemoUser(url, 'renter');
   const headers = { authorization: `Bearer ${token}` };
   const inbox = `${url}/api/messages/${_id}`;
   const messages = messageView.array().parse(await (await fetch(inbox, { headers })).json());

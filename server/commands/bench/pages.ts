@@ -32,7 +32,7 @@ type Paint = { text: number; prices: number | null };
 type Transfer = { url: string; type: string; bytes: number };
 
 /** Starts the product with demo cars, and a bare page with this text; returns their addresses by route. */
-export async function startPages(bareText: string) {
+export async function startPageServers(bareText: string) {
   const product = await startProduct(CARS);
   const bare = await startBareServer('page', bareText);
   const found = await (await fetch(`${product.url}/api/cars/search?limit=1`)).json();
@@ -60,7 +60,7 @@ async function startBrowser() {
 
 /** Measures, on a cheap phone with slow 3G, the first text and prices against a bare page of text. */
 export async function benchFirstPaint(report: ReportRow): Promise<void> {
-  const { bare, screens } = await startPages(TEXT);
+  const { bare, screens } = await startPageServers(TEXT);
   const browser = await startBrowser();
   const measure = (url: string, hasPrices: boolean) => async () => {
     const context = await browser.newContext({

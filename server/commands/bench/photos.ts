@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { listOwnCars } from '#shared/cars/own-cars-contract';
 import { PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/cars/photo';
 import { encodePhoto, processPhoto } from '../../gateways/photos/photo-pipeline';
-import { signInDemo } from '../../testing/demo-users';
+import { signInDemoUser } from '../../testing/demo-users';
 import { computeMedian, computePercentile, measureAlternately, measureTime } from './load';
 import {
   createTemporaryFolder,
@@ -108,7 +108,7 @@ async function prepareUpload(
   { url }: RunningProcess,
   files: string[],
 ): Promise<(times: number) => Promise<void>> {
-  const { _id, token } = await signInDemo(url, 'lender');
+  const { _id, token } = await signInDemoUser(url, 'lender');
   const headers = { authorization: `Bearer ${token}` };
   const reply = await fetch(`${url}/api/mycars?userId=${_id}`, { headers });
   const [car] = listOwnCars.reply.parse(await reply.json());

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Socket } from 'socket.io-client';
 import type { SignedInUser } from '#shared/auth/contract';
 import { LIVE_EVENTS } from '#shared/core/live-events';
-import { signInDemo } from '../../testing/demo-users';
+import { signInDemoUser } from '../../testing/demo-users';
 import { connectSocket } from './chat';
 import { createTemporaryFolder, type RunningProcess, sendJson, signUpUsers, startServer } from './product';
 import { buildBenchRow, type ReportRow } from './table';
@@ -68,7 +68,7 @@ async function measureMemory({ url, pid }: RunningProcess): Promise<number[]> {
 
 /** Returns the milliseconds until the last socket has the changed setting, the best of several tries. */
 async function measureBroadcast(url: string, sockets: Socket[]): Promise<number> {
-  const { token } = await signInDemo(url, 'admin');
+  const { token } = await signInDemoUser(url, 'admin');
   const headers = { authorization: `Bearer ${token}` };
   const times: number[] = [];
   for (let round = 0; round < BROADCASTS; round += 1) {

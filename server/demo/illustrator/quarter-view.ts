@@ -11,7 +11,7 @@ import {
   measureFlankSlope,
   measureHalfWidth,
   projectPoint,
-  VISIBLE_SHARE,
+  VISIBLE_SURFACE_SHARE,
 } from './solid';
 
 type Car = { body: CarBodyName; face: CarFace; regNo: string };
@@ -139,7 +139,7 @@ function drawSkin(name: CarBodyName, body: Body, shades: PaintShades, until: num
     const [ahead, up] = [next[1] - height, next[0] - x];
     const size = Math.hypot(ahead, up) || 1;
     // The outer side of the outline is its left side, because it runs up the nose and back over the roof.
-    const facing = (ahead / size) * VISIBLE_SHARE.front + (up / size) * VISIBLE_SHARE.top;
+    const facing = (ahead / size) * VISIBLE_SURFACE_SHARE.front + (up / size) * VISIBLE_SURFACE_SHARE.top;
     if (facing <= 0.005) continue;
     const near = measureHalfWidth(body, x, height);
     const nearNext = measureHalfWidth(body, next[0], next[1]);

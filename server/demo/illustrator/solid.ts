@@ -6,7 +6,7 @@ const TILT = 0.13;
 const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
 const [FLAT, DEEP] = [Math.cos(TILT), Math.sin(TILT)];
 /** Share of its size with which a surface appears to the viewer if the surface faces the front or upwards. */
-export const VISIBLE_SHARE = { front: SIN * FLAT, top: DEEP };
+export const VISIBLE_SURFACE_SHARE = { front: SIN * FLAT, top: DEEP };
 
 type Point = readonly [x: number, y: number];
 /** A point on a car: millimetres from the nose, from the ground, and from the middle towards the viewer. */

@@ -20,7 +20,7 @@ import { findChangedFields } from './audit/differences';
 import { createCarActionsService } from './cars/car-actions.service';
 import { createCarTable } from './cars/car-table.service';
 import { createClaimActionsService } from './claims/claim-actions.service';
-import { createDirectory } from './directory/directory';
+import { createAdminDirectory } from './directory/directory';
 import { createUndeliveredEmailsService } from './emails/undelivered-emails.service';
 import { createHireActionsService } from './hires/hire-actions.service';
 import { createHireTable } from './hires/hire-table.service';
@@ -104,7 +104,7 @@ export function composeAdmin(deps: AdminDeps) {
   const payments = deps.payments.adminReads;
   const hires = deps.hires.admin;
   const reveals = carReveals;
-  const directory = createDirectory({
+  const directory = createAdminDirectory({
     clock,
     feed,
     log,

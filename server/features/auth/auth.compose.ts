@@ -9,7 +9,7 @@ import type { Audit } from '../admin/audit/audit.service';
 import type { MailQueue } from '../mail-queue/mail-queue.service';
 import type { SecurityNotices } from '../notifications/security-notices.service';
 import type { SignInUsers } from '../users/sign-in-users.service';
-import { createAuthData } from './auth.personal-data';
+import { createAuthPersonalData } from './auth.personal-data';
 import { createAuth } from './auth.service';
 import { createBrowserCookie } from './browser-cookie';
 import { createGoogleTokens } from './google/google-tokens.service';
@@ -140,6 +140,6 @@ export function composeAuth(deps: AuthFeatureDeps) {
     deviceCookie: createBrowserCookie('device', { secure, lifetimeMs: DEVICE_LIFETIME_MS }),
     googleCookie: createBrowserCookie('google', { secure, lifetimeMs: GOOGLE_NONCE_TIMES.lifetimeMs }),
     languageCookie: createLanguageCookie({ secure }),
-    authData: createAuthData({ sessions, twoStep, knownDevices, passwordReset, signInGuard }),
+    authData: createAuthPersonalData({ sessions, twoStep, knownDevices, passwordReset, signInGuard }),
   };
 }

@@ -15,7 +15,7 @@ type AuthDataDeps = {
   signInGuard: Pick<SignInGuard, 'clear'>;
 };
 
-export function createAuthData(deps: AuthDataDeps): PersonalDataPart {
+export function createAuthPersonalData(deps: AuthDataDeps): PersonalDataPart {
   const { sessions, twoStep, knownDevices, passwordReset, signInGuard } = deps;
 
   async function* exportTwoStep(userId: string) {

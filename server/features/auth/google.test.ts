@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
-import { GOOGLE_CLIENT_ID, startGoogleApp } from '../../testing/google-app';
+import { GOOGLE_CLIENT_ID, startAppWithGoogle } from '../../testing/google-app';
 import { createGoogleBrowser } from '../../testing/google-browser';
 import { createGoogleSigner } from '../../testing/google-keys';
 import type { TestApp } from '../../testing/start-app';
@@ -10,12 +10,12 @@ import { setSuspended } from '../../testing/suspend';
 import { until } from '../../testing/until';
 import { findUserByEmail } from '../users/users.model';
 
-let site: Awaited<ReturnType<typeof startGoogleApp>>;
+let site: Awaited<ReturnType<typeof startAppWithGoogle>>;
 let google: (typeof site)['google'];
 let app: TestApp;
 
 beforeAll(async () => {
-  site = await startGoogleApp();
+  site = await startAppWithGoogle();
   ({ app, google } = site);
 });
 afterAll(() => site.close());

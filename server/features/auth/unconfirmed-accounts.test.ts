@@ -1,7 +1,7 @@
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
-import { startGoogleApp } from '../../testing/google-app';
+import { startAppWithGoogle } from '../../testing/google-app';
 import { createGoogleBrowser } from '../../testing/google-browser';
 import type { TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
@@ -11,11 +11,11 @@ import { ensureFirstAdmin } from './first-admin';
 
 const PASSWORD = 'chosen-by-the-owner-254';
 const PHONE = '254712345678';
-let site: Awaited<ReturnType<typeof startGoogleApp>>;
+let site: Awaited<ReturnType<typeof startAppWithGoogle>>;
 let app: TestApp;
 
 beforeAll(async () => {
-  site = await startGoogleApp();
+  site = await startAppWithGoogle();
   app = site.app;
 });
 afterAll(() => site.close());

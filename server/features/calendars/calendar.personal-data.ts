@@ -1,7 +1,7 @@
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import { deleteLenderCalendars, findLenderCalendars } from './calendars.model';
 
-export const calendarData: PersonalDataPart = {
+export const calendarPersonalData: PersonalDataPart = {
   collections: ['carcalendars'],
   exportRows: ({ _id }) => ({ 'car-calendars.json': calendarsOf(_id) }),
   erase: ({ _id }) => deleteLenderCalendars(_id),

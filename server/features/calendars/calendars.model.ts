@@ -80,7 +80,7 @@ type CalendarUse = {
 };
 
 /** Returns how a lender uses the calendars of their cars, by car id; cars without a calendar are left out. */
-export async function summarizeLenderCalendars(userId: string): Promise<Map<string, CalendarUse>> {
+export async function findLenderCalendarUses(userId: string): Promise<Map<string, CalendarUse>> {
   const calendars = await CalendarModel.find({ userId }, { blocked: 1, importUrl: 1, changedAt: 1 }).lean<
     (Pick<CalendarRecord, '_id' | 'blocked' | 'importUrl'> & { changedAt: Date })[]
   >();

@@ -12,7 +12,7 @@ import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
 import type { NotificationSender } from '../notifications/notifications.ports';
 import { createAvailability, type HireableCarFacts } from './availability/availability.service';
-import { deleteCalendar, findCalendar, importBlockedDays, summarizeLenderCalendars } from './calendars.model';
+import { deleteCalendar, findCalendar, findLenderCalendarUses, importBlockedDays } from './calendars.model';
 import { createHireDaysService, type HireDays } from './hire-days/hire-days.service';
 import { createCalendarImports, type PausedImport } from './ical/calendar-imports.service';
 import { type CalendarAddresses, createCalendarAddresses, renderCalendarFile } from './ical/calendar-text';
@@ -164,7 +164,7 @@ export function createCalendarsService(deps: CalendarsDeps) {
 
     import: importBlockedDays,
 
-    useOf: summarizeLenderCalendars,
+    useOf: findLenderCalendarUses,
 
     /** Deletes the calendar of a deleted car; the car's hires release their own days. */
     forgetCar: deleteCalendar,

@@ -12,7 +12,7 @@ import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
-import { calendarData } from './calendar.personal-data';
+import { calendarPersonalData } from './calendar.personal-data';
 
 const HIRE = 'c'.repeat(24);
 const HOUR_MS = 60 * 60_000;
@@ -229,7 +229,7 @@ test('[R613] exports the calendars of an account and deletes them with the accou
   await stored('CarCalendar').create({ _id: 'f'.repeat(24), userId: leaver._id });
   const subject = { _id: leaver._id, email: '', emailProven: false, identifies: () => false, scrub: String };
   const rows: object[] = [];
-  const lists = calendarData.exportRows?.(subject) ?? {};
+  const lists = calendarPersonalData.exportRows?.(subject) ?? {};
   for await (const row of lists['car-calendars.json'] ?? []) rows.push(row);
   expect(rows).toMatchObject([{ importUrl, imported: [range(9, 9)] }, { importUrl: '' }]);
 

@@ -7,7 +7,7 @@ import { deleteUserReservations, findUserReservations } from './reservations/res
 
 type CarDataDeps = { photos: Pick<CarPhotos, 'erase'>; removeAllOf: CarAdmin['removeAllOf'] };
 
-export function createCarData({ photos, removeAllOf }: CarDataDeps): PersonalDataPart {
+export function createCarPersonalData({ photos, removeAllOf }: CarDataDeps): PersonalDataPart {
   return {
     collections: ['cars', 'platereservations'],
     exportRows: ({ _id }) => ({ 'cars.json': carsOf(_id), 'reserved-plates.json': reservedFor(_id) }),

@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '../../db/personal-data-part';
 import { deleteContactMessages, findContactMessages } from './contact-messages.model';
 
 /** Messages are exported only to a confirmed email address, because anybody may have typed the address. */
-export const contactData: PersonalDataPart = {
+export const contactPersonalData: PersonalDataPart = {
   collections: ['contactmessages'],
   exportRows: ({ email, emailProven }) => ({
     'messages-to-support.json': exportMessages(emailProven ? email : null),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BRAND } from '#shared/core/brand';
-import { runInterrupted } from '../../testing/interrupted-flow';
+import { runInterruptedFlow } from '../../testing/interrupted-flow';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import { until } from '../../testing/until';
@@ -74,7 +74,7 @@ test('[R203] emails an acknowledged message even if the server is killed right a
   app.mailbox.fail(new Error('connection refused'));
   const flows = [];
   for (let stopBefore = 1; flows.at(-1)?.state !== 'ended'; stopBefore += 1) {
-    flows.push(await runInterrupted(() => app.services.contact.send(form), stopBefore));
+    flows.push(await runInterruptedFlow(() => app.services.contact.send(form), stopBefore));
   }
   expect(flows.length).toBeGreaterThan(2);
   expect(await stored('Letter').countDocuments()).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ import {
   DISPUTE_LEASE_MS,
   type DisputeRecord,
   dueDisputes,
-  markFinished,
+  markDisputeFinished,
 } from './disputes.model';
 import { scheduleLogbookDeletion } from './logbooks.model';
 
@@ -58,7 +58,7 @@ export function createDisputeOutcomesService(deps: OutcomeDeps) {
     await scheduleLogbookDeletion(disputeId, computeDeletionDates(decidedAt).logbook);
     if (dispute.state === 'upheld') await takeDown(admin, dispute, computeReservationEnd(decidedAt));
     for (const email of await buildMails(dispute, computeReservationEnd(decidedAt))) await mail.send(email);
-    await markFinished(disputeId);
+    await markDisputeFinished(disputeId);
   }
 
   async function takeDown(admin: ActingAdmin, { regNo, userId, carId }: DisputeRecord, until: Date) {

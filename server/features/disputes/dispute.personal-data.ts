@@ -1,12 +1,12 @@
 import type { DataSubject, PersonalDataPart } from '../../db/personal-data-part';
-import { readDisputes, readUserDisputes, removeUserDisputes, replaceTexts } from './disputes.model';
+import { readDisputes, readUserDisputes, removeUserDisputes, replaceDisputeTexts } from './disputes.model';
 import { findStoredLogbook, removeLogbook } from './logbooks.model';
 
 /**
  * Disputes and their logbook photos as personal data of the user who opened them. An erased user's email
  * address and phone number are removed from the disputes of other users.
  */
-export const disputeData: PersonalDataPart = {
+export const disputePersonalData: PersonalDataPart = {
   collections: ['disputes', 'disputelogbooks'],
   exportRows: ({ _id }) => ({ 'disputes.json': disputesOf(_id) }),
   async *exportPhotos({ _id }) {
@@ -27,7 +27,7 @@ export const disputeData: PersonalDataPart = {
 async function eraseFromOthers({ identifies, scrub }: DataSubject): Promise<void> {
   for await (const { _id, text, reason } of readDisputes()) {
     if (!identifies(`${text}\n${reason ?? ''}`)) continue;
-    await replaceTexts(_id, { text: scrub(text), ...(reason ? { reason: scrub(reason) } : {}) });
+    await replaceDisputeTexts(_id, { text: scrub(text), ...(reason ? { reason: scrub(reason) } : {}) });
   }
 }
 

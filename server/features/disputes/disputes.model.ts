@@ -95,7 +95,7 @@ export function readDisputes(): AsyncIterable<DisputeRecord> {
 }
 
 /** Replaces the texts of a dispute that name an erased user. */
-export async function replaceTexts(
+export async function replaceDisputeTexts(
   id: Types.ObjectId,
   texts: { text: string; reason?: string },
 ): Promise<void> {
@@ -173,7 +173,7 @@ export async function claimDisputeDecision(
   ).lean();
 }
 
-export async function markFinished(id: string): Promise<void> {
+export async function markDisputeFinished(id: string): Promise<void> {
   await DisputeModel.updateOne({ _id: id }, { $unset: { dueSince: 1, claimedUntil: 1, listerId: 1 } });
 }
 

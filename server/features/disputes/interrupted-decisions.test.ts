@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserViewForAdmins } from '#shared/admin/contract';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import { NO_RATING } from '#shared/reviews/rating';
-import { runInterrupted } from '../../testing/interrupted-flow';
+import { runInterruptedFlow } from '../../testing/interrupted-flow';
 import { makeCar } from '../../testing/make';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
@@ -107,7 +107,7 @@ test.each(['uphold', 'reject'] as const)(
     for (let stopBefore = 1; ; stopBefore += 1) {
       const made = await makeDispute();
       const decide = () => decisions.decide(app.admin, made.id, { decision, reason: 'As the logbook says' });
-      const flow = await runInterrupted(decide, stopBefore);
+      const flow = await runInterruptedFlow(decide, stopBefore);
       await finishLater();
       const after = await stateOf(made);
       outcomes.add(String(after.state));
@@ -131,7 +131,7 @@ test.each(['uphold', 'reject'] as const)(
 test('[R360] finishes the decision of another process only after a minute', async () => {
   const made = await makeDispute();
   const decide = () => decisions.decide(app.admin, made.id, { decision: 'uphold', reason: 'Yes' });
-  await runInterrupted(decide, 3);
+  await runInterruptedFlow(decide, 3);
   await decisions.due.runDue();
   expect(await stateOf(made)).toMatchObject({ state: 'upheld', isDue: true, isListed: true });
   await finishLater();

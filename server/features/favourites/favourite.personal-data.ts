@@ -8,7 +8,7 @@ type FavouriteDataDeps = {
 };
 
 /** Builds the favourites as personal data; of an unlisted car, only the id is exported. */
-export function createFavouriteData({ favourites, carsOf }: FavouriteDataDeps): PersonalDataPart {
+export function createFavouritePersonalData({ favourites, carsOf }: FavouriteDataDeps): PersonalDataPart {
   async function* exportFavourites(userId: string) {
     const items = await favourites.all(userId);
     const cars = await carsOf(items.map(({ carId }) => carId.toHexString()));

@@ -10,7 +10,7 @@ import {
   countLenderAnswers,
   findHire,
   findHiresInStates,
-  findUnsettledHires,
+  findOpenOrRecentHires,
   findUserHires,
 } from './hire-reads.model';
 import type { HireSide } from './hires.model';
@@ -49,7 +49,7 @@ export function createHireReadsService({ people, clock }: HireReadingDeps) {
     /** Counts the hires in which the caller has to take the next step. */
     async countWaiting(callerId: string): Promise<number> {
       const now = clock.now().getTime();
-      const hires = await findUnsettledHires(callerId, new Date(now - LONGEST_REVIEW_MS));
+      const hires = await findOpenOrRecentHires(callerId, new Date(now - LONGEST_REVIEW_MS));
       return hires.filter((hire) =>
         isOwnTaskStep(findNextHireStep(toNextStepFields(hire), getSide(hire, callerId), now)),
       ).length;

@@ -51,7 +51,7 @@ export async function findUserHires(
 }
 
 /** Returns a user's hires that are not over, and those completed after `endedAfter`. */
-export async function findUnsettledHires(userId: string, endedAfter: Date): Promise<HireRecord[]> {
+export async function findOpenOrRecentHires(userId: string, endedAfter: Date): Promise<HireRecord[]> {
   const unsettled = [
     { state: { $in: OPEN_HIRE_STATES } },
     { state: 'completed' as const, endedAt: { $gt: endedAfter } },
@@ -85,7 +85,7 @@ export async function findWaitingRequests(renterId: string): Promise<HireRecord[
 }
 
 /** Returns all requests of a group, including ended requests, in the order of their creation. */
-export async function findGroup(group: string): Promise<HireRecord[]> {
+export async function findGroupHires(group: string): Promise<HireRecord[]> {
   return HireModel.find({ $or: [{ _id: group }, { group }] })
     .sort({ _id: 1 })
     .lean<HireRecord[]>();

@@ -28,7 +28,7 @@ import { hasOpenSettlementLines } from './settlements/settlements.model';
  * user was the lender, the plate; the other side keeps the days and the price. A hire is deleted once both
  * sides are erased.
  */
-export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDataPart {
+export function createHirePersonalData({ endings }: Pick<Hires, 'endings'>): PersonalDataPart {
   return {
     collections: ['hires', 'hiredays', 'deposits', 'hirerecords', 'hiredrivers'],
     exportRows: ({ _id }) => ({
@@ -147,7 +147,7 @@ function rowOf(hire: HireRecord, side: HireSide) {
  * Hand-over and return photos as personal data of the user who took them; each hire's list of photos is in
  * the part of hires.
  */
-export const hirePhotoData: PersonalDataPart = {
+export const hirePhotoPersonalData: PersonalDataPart = {
   collections: ['hirephotos'],
   async *exportPhotos({ _id }) {
     for await (const photo of readUserHirePhotos(_id)) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listRangeDays } from '#shared/core/days';
 import { FINAL_HIRE_STATES, type HireAction, isDayHoldingState } from '#shared/hires/states';
-import { type InterruptedFlow, runInterrupted } from '../../testing/interrupted-flow';
+import { type InterruptedFlow, runInterruptedFlow } from '../../testing/interrupted-flow';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import type { HireRecord } from './hires.model';
@@ -50,7 +50,7 @@ async function startScenario() {
   /** Runs a call that may be refused, or may stop before one of its writes. */
   async function interrupted(stopBefore: number, call: (hires: Hires) => Promise<unknown>): Promise<void> {
     const hires = app.newInstance();
-    flows.push(await runInterrupted(() => call(hires), stopBefore));
+    flows.push(await runInterruptedFlow(() => call(hires), stopBefore));
   }
   const move =
     (action: HireAction, by: 'renter' | 'lender', states: readonly string[]) => async (step: Step) => {

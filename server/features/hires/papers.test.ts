@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { runInterrupted } from '../../testing/interrupted-flow';
+import { runInterruptedFlow } from '../../testing/interrupted-flow';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { type HireReply, type HiresApp, startHiresApp } from './testing/hires-app';
@@ -157,7 +157,7 @@ test('[R665] deletes the photos of an interrupted upload and keeps the photos th
     const hire = await accepted();
     const add = () =>
       app.services.hires.photos.add(app.renter, hire._id, { kind: 'handover', files: [upload, upload] });
-    const { state } = await runInterrupted(add, stopBefore);
+    const { state } = await runInterruptedFlow(add, stopBefore);
     await makeDue(hire);
     await app.services.hires.photos.sweep();
     const { photos } = await app.see(app.renter, hire);

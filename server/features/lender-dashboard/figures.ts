@@ -92,7 +92,7 @@ function computeMedianMinutes(waits: readonly number[]): number | null {
 type AgreedOnDay = { day: string; hires: number; earnings: number };
 
 /** Sums up the hires that begin in Nairobi's current month, with the earnings of each week so far. */
-export function sumCurrentMonth(agreed: readonly AgreedOnDay[], now: number): MonthFigures {
+export function computeCurrentMonthFigures(agreed: readonly AgreedOnDay[], now: number): MonthFigures {
   const today = toDay(now);
   const name = today.slice(0, 7);
   const month: MonthFigures = { hires: 0, earnings: 0, weeks: [] };
@@ -118,7 +118,7 @@ type TipContext = {
   now: number;
 };
 
-export function toCarForTips(car: ListingFacts, { calendars, prices, now }: TipContext): CarTipFigures {
+export function toCarTipFigures(car: ListingFacts, { calendars, prices, now }: TipContext): CarTipFigures {
   const carId = car._id.toHexString();
   const expiresAt = car.subscriptionExpiry.getTime();
   return {

@@ -10,7 +10,7 @@ import type { ListingFactsService } from '../cars/listing-facts/listing-facts.se
 import type { RevealsService } from '../cars/reveals/reveals.service';
 import type { Hires } from '../hires/hires.service';
 import type { Messages } from '../messages/messages.service';
-import { createWeeklyFigures, sumCurrentMonth, toCarForTips } from './figures';
+import { computeCurrentMonthFigures, createWeeklyFigures, toCarTipFigures } from './figures';
 import { createSiteFigures } from './site/site-figures.service';
 import { findLenderViews } from './views/view-counts.model';
 import { createListingViewCounter } from './views/views.service';
@@ -63,7 +63,7 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
 
       const [calendars, prices] = await Promise.all([calendarUseOf(userId), cars.suggestPrices(owned)]);
       const answerMinutes = answerMs === null ? null : Math.ceil(answerMs / MINUTE_MS);
-      const tipCars = owned.map((car) => toCarForTips(car, { calendars, prices, now }));
+      const tipCars = owned.map((car) => toCarTipFigures(car, { calendars, prices, now }));
       const tips =
         owned.length === 0 ? [] : findLenderTips({ cars: tipCars, answerMinutes }, await site.current(), now);
       return {
@@ -75,7 +75,7 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
           ...figures.ofCar(_id.toHexString()),
         })),
         all: figures.ofAll(),
-        month: sumCurrentMonth(agreed, now),
+        month: computeCurrentMonthFigures(agreed, now),
         answerMinutes,
         tips,
       };

@@ -7,7 +7,7 @@ import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 import type { TestUser } from '../../testing/test-user';
 import { post } from '../messages/testing/chat';
-import { sumCurrentMonth } from './figures';
+import { computeCurrentMonthFigures } from './figures';
 import { addViews } from './views/view-counts.model';
 
 type Dashboard = ParsedReply<typeof getLenderDashboard>;
@@ -104,7 +104,7 @@ test("[R797] sums up hires from the start of Nairobi's current month to the end 
     weeks: [{ from: first, to: running, earnings: thisWeek.quote.total }],
   });
   const lastOfMay = [{ day: addDays(first, -1), hires: 1, earnings: 9_000 }];
-  expect(sumCurrentMonth(lastOfMay, app.clock.now().getTime())).toMatchObject({
+  expect(computeCurrentMonthFigures(lastOfMay, app.clock.now().getTime())).toMatchObject({
     hires: 0,
     earnings: 0,
   });

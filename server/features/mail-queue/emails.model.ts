@@ -101,7 +101,7 @@ export async function findUndeliveredById(id: string): Promise<StoredEmail | nul
 }
 
 /** Queues an undelivered email again with all its attempts; false if no undelivered email has this id. */
-export async function retryUndelivered(id: string, now: Date): Promise<boolean> {
+export async function retryUndeliveredEmail(id: string, now: Date): Promise<boolean> {
   const update = { $set: { state: 'waiting', dueAt: now, tries: 0 } };
   return (await EmailModel.updateOne({ _id: id, state: 'dead' }, update)).modifiedCount === 1;
 }

@@ -19,7 +19,7 @@ import {
   insertEmail,
   readEmails,
   recordEmailFailure,
-  retryUndelivered,
+  retryUndeliveredEmail,
   type StoredEmail,
   summarizeUndeliveredEmails,
 } from './emails.model';
@@ -91,7 +91,7 @@ function createUndeliveredList({ encryption, clock, wake }: UndeliveredDeps) {
      * @throws Refusal not_found
      */
     async retry(id: string): Promise<void> {
-      if (!(await retryUndelivered(id, clock.now()))) throw new Refusal('not_found');
+      if (!(await retryUndeliveredEmail(id, clock.now()))) throw new Refusal('not_found');
       wake();
     },
 

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
 import type { MessageRecord } from './messages.model';
-import { INBOX_LIMITS, selectInbox } from './messages.present';
+import { INBOX_LIMITS, selectInboxMessages } from './messages.present';
 
 const START = Date.parse('2030-05-01T09:00:00Z');
 
@@ -26,28 +26,28 @@ function makeMessages(roomId: string, count: number, from = 0): MessageRecord[] 
 const texts = (messages: MessageRecord[]) => messages.map((one) => one.message);
 
 test('returns an empty inbox if there are no messages', () => {
-  expect(selectInbox([], [])).toEqual([]);
+  expect(selectInboxMessages([], [])).toEqual([]);
 });
 
 test('returns each message once, oldest first, if messages are passed twice', () => {
   const [first, second, third] = makeMessages('a', 3) as [MessageRecord, MessageRecord, MessageRecord];
-  expect(selectInbox([third, { ...second }], [third, second, first])).toEqual([first, second, third]);
+  expect(selectInboxMessages([third, { ...second }], [third, second, first])).toEqual([first, second, third]);
 });
 
 test('orders messages with equal timestamps by id', () => {
   const [one, other] = [makeMessage('a', 1), makeMessage('b', 1)];
-  expect(selectInbox([other, one], [])).toEqual([one, other]);
+  expect(selectInboxMessages([other, one], [])).toEqual([one, other]);
 });
 
 test('returns the newest 50 messages of a busy conversation', () => {
   const messages = makeMessages('busy', 120);
-  const inbox = selectInbox([messages.at(-1) as MessageRecord], messages);
+  const inbox = selectInboxMessages([messages.at(-1) as MessageRecord], messages);
   expect(texts(inbox)).toEqual(texts(messages.slice(-50)));
 });
 
 test('returns all unread messages if a conversation has more than 50', () => {
   const unread = makeMessages('busy', 80);
-  expect(selectInbox(unread, unread)).toHaveLength(80);
+  expect(selectInboxMessages(unread, unread)).toHaveLength(80);
 });
 
 test('keeps all needed messages and leaves out the oldest other messages above the limit', () => {
@@ -55,7 +55,7 @@ test('keeps all needed messages and leaves out the oldest other messages above t
     makeMessage(`old ${index}`, index),
   );
   const recent = makeMessages('recent', 40, 100_000);
-  const inbox = selectInbox(needed, recent);
+  const inbox = selectInboxMessages(needed, recent);
   expect(inbox).toHaveLength(INBOX_LIMITS.total);
   expect(texts(inbox.slice(-20))).toEqual(texts(recent.slice(-20)));
   expect(texts(inbox)).toEqual(expect.arrayContaining(texts(needed)));

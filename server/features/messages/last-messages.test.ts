@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRoomId } from '#shared/core/live-events';
-import { runInterrupted } from '../../testing/interrupted-flow';
+import { runInterruptedFlow } from '../../testing/interrupted-flow';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
@@ -43,7 +43,7 @@ test('[R757] acknowledges a message only after its write, without blocking other
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const draft = { sender: { _id: amina._id, shownName: 'Amina' }, receiverId: baraka._id, message: 'Hello' };
   let answers = 0;
-  const flow = await runInterrupted(async () => {
+  const flow = await runInterruptedFlow(async () => {
     await app.services.messages.send(draft);
     answers += 1;
   }, 1);

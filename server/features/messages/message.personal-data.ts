@@ -10,7 +10,7 @@ type MessageDataDeps = { notify: (userId: string, topic: ChangeTopic) => void };
  * Messages as personal data. The other member keeps the conversation and their own messages, without the
  * erased user's name, email address and phone number; the erased user's messages lose their text.
  */
-export function createMessageData({ notify }: MessageDataDeps): PersonalDataPart {
+export function createMessagePersonalData({ notify }: MessageDataDeps): PersonalDataPart {
   return {
     collections: ['messages', 'conversations'],
     exportRows: ({ _id }) => ({

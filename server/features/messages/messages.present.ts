@@ -27,7 +27,7 @@ export const INBOX_LIMITS = { conversations: 500, unread: 500, recent: 300, tota
  * Selects the messages of an inbox, oldest first. The last message of each conversation and all unread
  * messages are always included. Recent messages fill the remaining places, at most one page per conversation.
  */
-export function selectInbox(
+export function selectInboxMessages(
   needed: readonly MessageRecord[],
   recent: readonly MessageRecord[],
 ): MessageRecord[] {

@@ -26,7 +26,7 @@ import {
   replaceText,
 } from './messages.model';
 import { canReceiveMessages } from './messages.policy';
-import { INBOX_LIMITS, selectInbox, toMessageView } from './messages.present';
+import { INBOX_LIMITS, selectInboxMessages, toMessageView } from './messages.present';
 import { createRoomMessageOrder } from './room-order';
 import { buildDedupeKey, createMessageStore } from './store-once';
 
@@ -158,7 +158,7 @@ export function createMessagesService({
       ]);
       lastMessages.repair([...unread, ...read, ...sent], conversations, INBOX_LIMITS.conversations);
       const last = await findMessages(conversations.map((conversation) => conversation.lastMessageId));
-      return selectInbox([...last, ...unread], [...read, ...sent]).map(toMessageView);
+      return selectInboxMessages([...last, ...unread], [...read, ...sent]).map(toMessageView);
     },
 
     /**

@@ -11,7 +11,7 @@ type NotificationDataDeps = {
   messageNotices: MessageNotices;
 };
 
-export function createNotificationData(deps: NotificationDataDeps): PersonalDataPart {
+export function createNotificationPersonalData(deps: NotificationDataDeps): PersonalDataPart {
   const { notifications, choices, push, messageNotices } = deps;
 
   async function* choiceRows(userId: string) {

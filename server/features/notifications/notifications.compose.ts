@@ -20,7 +20,7 @@ import {
 import { createNotificationDelivery } from './delivery/delivery.service';
 import { createNotificationSms } from './delivery/text-messages.service';
 import { createMessageNotices } from './message-notices/message-notices.service';
-import { createNotificationData } from './notification.personal-data';
+import { createNotificationPersonalData } from './notification.personal-data';
 import { createNotificationsService } from './notifications.service';
 import { createPushMessages } from './push/push.service';
 import { createSecurityNotices } from './security-notices.service';
@@ -145,6 +145,6 @@ export function composeNotifications(deps: NotificationFeatureDeps) {
       phoneOf,
     }),
     security: createSecurityNotices({ notify, clock, log, publicUrl, supportEmail }),
-    notificationData: createNotificationData({ notifications, choices, push, messageNotices }),
+    notificationData: createNotificationPersonalData({ notifications, choices, push, messageNotices }),
   };
 }

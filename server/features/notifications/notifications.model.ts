@@ -65,7 +65,7 @@ export async function insertNotification(fields: NewNotification): Promise<boole
 }
 
 /** Deletes old notifications; keeps the newest `kept` notifications and all undelivered ones. */
-export async function trimNotifications(userId: string, kept: number): Promise<void> {
+export async function deleteSurplusNotifications(userId: string, kept: number): Promise<void> {
   const [surplus] = await NotificationModel.find({ userId }, { _id: 1 })
     .sort({ _id: -1 })
     .skip(kept)

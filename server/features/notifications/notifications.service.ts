@@ -9,6 +9,7 @@ import type { SecretBox } from '../../db/secret-box';
 import type { Clock } from '../../gateways/clock';
 import {
   countUnreadNotifications,
+  deleteSurplusNotifications,
   deleteUserNotifications,
   eraseTextsAboutUser,
   findNotifications,
@@ -16,7 +17,6 @@ import {
   markNotificationsRead,
   type NotificationRecord,
   readUserNotifications,
-  trimNotifications,
 } from './notifications.model';
 import { localizeEmail, localizeStoredText, type Notification, toStoredTexts } from './notifications.ports';
 
@@ -73,7 +73,7 @@ export function createNotificationsService({
       if (!isNew) return;
       changed(userId, 'notifications');
       background.start(
-        () => trimNotifications(userId, NOTIFICATION_LIMITS.perUser),
+        () => deleteSurplusNotifications(userId, NOTIFICATION_LIMITS.perUser),
         'failed to delete old notifications',
       );
       wake();

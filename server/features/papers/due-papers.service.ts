@@ -9,11 +9,11 @@ import { paperNoticeWords as english } from './paper-notice-words';
 import { paperNoticeWords as swahili } from './paper-notice-words.sw';
 import { endAppeal } from './paper-queue.model';
 import {
+  deleteOlderAcceptedPapers,
   duePapers,
   finishDuePaperWork,
   listSealedFiles,
   type PaperRecord,
-  removeOlderAccepted,
   removeUnchangedPaper,
 } from './papers.model';
 import { computePaperReminderTime } from './reminder-time';
@@ -68,7 +68,7 @@ export function createDuePaperWork({ sealedFiles, notify, live, runtime: { clock
     const areFilesGone = state === 'accepted' || isOver;
     if (areFilesGone) await sealedFiles.destroy(listSealedFiles(paper));
     if (state === 'photo_asked' && isOver) return removeUnchangedPaper(paper);
-    if (state === 'accepted') await removeOlderAccepted(paper);
+    if (state === 'accepted') await deleteOlderAcceptedPapers(paper);
     const remindAt = computePaperReminderTime(paper);
     const isExpired = (paper.until ?? '') < toDay(now.getTime());
     if (remindAt && remindAt <= now && !isExpired) {

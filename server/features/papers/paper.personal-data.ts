@@ -3,7 +3,7 @@ import { findUserPapers, removePaper } from './papers.model';
 import type { SealedFiles } from './sealed-files/sealed-files.service';
 
 /** Papers as personal data: typed details and photos as long as they are kept, and each decision. */
-export function createPaperData({ sealedFiles }: { sealedFiles: SealedFiles }): PersonalDataPart {
+export function createPaperPersonalData({ sealedFiles }: { sealedFiles: SealedFiles }): PersonalDataPart {
   async function* papersOf(userId: string) {
     for (const paper of await findUserPapers(userId)) {
       const typed = paper.typed && (await sealedFiles.open(paper.typed.toHexString()));

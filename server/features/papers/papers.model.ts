@@ -221,7 +221,12 @@ export async function storeRegisterCheck(
 }
 
 /** Deletes papers of the same kind that were accepted before this paper. */
-export async function removeOlderAccepted({ userId, kind, subject, decidedAt }: PaperRecord): Promise<void> {
+export async function deleteOlderAcceptedPapers({
+  userId,
+  kind,
+  subject,
+  decidedAt,
+}: PaperRecord): Promise<void> {
   if (!decidedAt) return;
   await PaperModel.deleteMany({ userId, kind, subject, state: 'accepted', decidedAt: { $lt: decidedAt } });
 }

@@ -1,6 +1,6 @@
 import { claimPaper, decidePaper, getPaper, getPaperPhoto, listPapers } from '#shared/papers/admin-contract';
 import {
-  appealPaper,
+  appealPaperRefusal,
   listOwnPapers,
   sendCarPaper,
   sendIdentity,
@@ -24,7 +24,7 @@ export function paperRoutes(add: AddRoute, { papers, paperDecisions }: PaperRout
     await papers.withdraw(caller, params.paperId);
     return { deleted: true as const };
   });
-  add(appealPaper, ({ caller, params }) => papers.appeal(caller, params.paperId));
+  add(appealPaperRefusal, ({ caller, params }) => papers.appeal(caller, params.paperId));
 
   add(listPapers, ({ query }) => paperDecisions.list(query));
   add(getPaper, ({ caller, params }) => paperDecisions.details(caller, params.paperId));

@@ -4,17 +4,17 @@
  */
 const BY_ADMIN = /\bby admin ([0-9a-f]{24})\b/;
 
-export const ADMIN_REVIEW_PATTERN = /^(?:accepted|rejected) by admin /;
+export const ADMIN_REVIEW_CAUSE_PATTERN = /^(?:accepted|rejected) by admin /;
 
 export function formatAdminCause(admin: { _id: string }): string {
   return `by admin ${admin._id}`;
 }
 
-export function parseCauseAdminId(cause: string): string | null {
+export function parseAdminIdFromCause(cause: string): string | null {
   return BY_ADMIN.exec(cause)?.[1] ?? null;
 }
 
 /** Replaces the admin's id in a payment's cause by the name; `name` is null if the admin was deleted. */
-export function replaceCauseAdminId(cause: string, name: string | null): string {
+export function replaceAdminIdInCause(cause: string, name: string | null): string {
   return cause.replace(BY_ADMIN, () => (name ? `by ${name}` : 'by an admin whose account is gone'));
 }

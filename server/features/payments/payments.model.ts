@@ -206,7 +206,7 @@ export async function findPayment(id: string): Promise<PaymentRecord | null> {
 /** Stored parts of payments for several cars, by payment id and in the order of the payment's plates. */
 type PartsById = ReadonlyMap<string, PaymentSummary[]>;
 
-export async function findParts(
+export async function findPaymentParts(
   payments: readonly Pick<PaymentRecord, '_id' | 'parts'>[],
 ): Promise<PartsById> {
   const named = payments.flatMap(({ parts }) => parts?.map(({ _id }) => _id) ?? []);

@@ -2,7 +2,7 @@ import type { TransactionView } from '#shared/admin/contract';
 import type { PaymentPart, PaymentView, RefundView } from '#shared/payments/contract';
 import type { PaymentForReview } from '#shared/payments/payment-review';
 import { isUnappliedPayment } from '#shared/payments/rules';
-import { findParts, type PaymentRecord, type PaymentSummary } from './payments.model';
+import { findPaymentParts, type PaymentRecord, type PaymentSummary } from './payments.model';
 
 /** Returns a payment as its payer sees it, with the stored parts of a payment for several cars. */
 export function toPaymentView(payment: PaymentSummary, parts: readonly PaymentSummary[]): PaymentView {
@@ -85,12 +85,12 @@ export function toTransactionView(payment: PaymentSummary): TransactionView {
 
 /** Returns payments as their payer sees them, each with its parts. */
 export async function toPaymentViews(payments: readonly PaymentSummary[]): Promise<PaymentView[]> {
-  const parts = await findParts(payments);
+  const parts = await findPaymentParts(payments);
   return payments.map((payment) => toPaymentView(payment, parts.get(payment._id.toHexString()) ?? []));
 }
 
 /** Returns payments as an admin reviews them, each with its parts. */
 export async function toPaymentsForReview(payments: readonly PaymentRecord[]): Promise<PaymentForReview[]> {
-  const parts = await findParts(payments);
+  const parts = await findPaymentParts(payments);
   return payments.map((payment) => toPaymentForReview(payment, parts.get(payment._id.toHexString()) ?? []));
 }

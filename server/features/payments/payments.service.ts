@@ -9,7 +9,7 @@ import { createFeeConsumption, type RegistrationRepair } from './consumption/con
 import { importPayments } from './import-payments';
 import { createManualPaymentsService } from './manual/manual-payments.service';
 import { createOwnPaymentsService } from './own/own-payments.service';
-import { createPayerData } from './payer-data/payer-data.service';
+import { createPayerPersonalData } from './payer-data/payer-data.service';
 import { isPaidForByOthers } from './payments.model';
 import { createPromptLimits } from './push/prompt-limits.service';
 import {
@@ -90,7 +90,7 @@ export function createPaymentsService(deps: PaymentDeps) {
       refund: createRefundsService({ clock, log, notify }).record,
     },
     isPaidForByOthers,
-    payerData: createPayerData({ clock }),
+    payerData: createPayerPersonalData({ clock }),
     adminReads: paymentAdminReads,
     compareWithStatement,
     /** Returns the age in seconds of the oldest open payment; 0 if none is open. */

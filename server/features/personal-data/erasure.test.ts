@@ -5,7 +5,7 @@ import { parsePhotoKey } from '#shared/cars/photo';
 import { ERASURE_REPLACEMENTS } from '#shared/core/erased';
 import type { ErrorBody } from '#shared/core/errors';
 import type { MessageView } from '#shared/messages/contract';
-import { runInterrupted } from '../../testing/interrupted-flow';
+import { runInterruptedFlow } from '../../testing/interrupted-flow';
 import { makeCar } from '../../testing/make';
 import { stored } from '../../testing/stored';
 import { findInDatabase, findInFiles } from './testing/find-text';
@@ -164,7 +164,10 @@ test('[R354] finishes an erasure by a job if the process was killed before any w
     await makeCar(app, user);
     await user.call('POST', `/messages/${user._id}/${other._id}`, { message: `Write to ${user.email}` });
     await other.call('POST', `/messages/${other._id}/${user._id}`, { message: `To ${user.email}` });
-    const flow = await runInterrupted(() => app.services.personalData.erasure.erase(user._id), stopBefore);
+    const flow = await runInterruptedFlow(
+      () => app.services.personalData.erasure.erase(user._id),
+      stopBefore,
+    );
     app.clock.advance(61_000);
     await app.runJob(FINISH);
     expect(await findInDatabase([user.email, user.name])).toEqual([]);

@@ -5,35 +5,35 @@ import type { PhotoStore } from '../../gateways/photos/photo-store';
 import type { Sms } from '../../gateways/sms/sms';
 import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
-import { auditData } from '../admin/audit/audit.personal-data';
+import { auditPersonalData } from '../admin/audit/audit.personal-data';
 import type { PasswordConfirmation } from '../auth/identity-confirmation.service';
-import { calendarData } from '../calendars/calendar.personal-data';
-import { createCarData } from '../cars/car.personal-data';
+import { calendarPersonalData } from '../calendars/calendar.personal-data';
+import { createCarPersonalData } from '../cars/car.personal-data';
 import type { Cars } from '../cars/cars.service';
-import { revealData } from '../cars/reveals/reveal.personal-data';
-import { contactData } from '../contact/contact.personal-data';
-import { disputeData } from '../disputes/dispute.personal-data';
-import { createFavouriteData } from '../favourites/favourite.personal-data';
+import { revealPersonalData } from '../cars/reveals/reveal.personal-data';
+import { contactPersonalData } from '../contact/contact.personal-data';
+import { disputePersonalData } from '../disputes/dispute.personal-data';
+import { createFavouritePersonalData } from '../favourites/favourite.personal-data';
 import type { Favourites } from '../favourites/favourites.service';
-import { createHireData, hirePhotoData } from '../hires/hire.personal-data';
+import { createHirePersonalData, hirePhotoPersonalData } from '../hires/hire.personal-data';
 import type { Hires } from '../hires/hires.service';
-import { incidentData } from '../hires/incidents/incident.personal-data';
-import { createSettlementData } from '../hires/settlements/settlement.personal-data';
-import { viewData } from '../lender-dashboard/views/view.personal-data';
-import { createMessageData } from '../messages/message.personal-data';
-import { createPaperData } from '../papers/paper.personal-data';
+import { incidentPersonalData } from '../hires/incidents/incident.personal-data';
+import { createSettlementPersonalData } from '../hires/settlements/settlement.personal-data';
+import { viewPersonalData } from '../lender-dashboard/views/view.personal-data';
+import { createMessagePersonalData } from '../messages/message.personal-data';
+import { createPaperPersonalData } from '../papers/paper.personal-data';
 import type { SealedFiles } from '../papers/sealed-files/sealed-files.service';
-import { reviewData } from '../reviews/review.personal-data';
-import { createBlockData } from '../safety/blocks/block.personal-data';
+import { reviewPersonalData } from '../reviews/review.personal-data';
+import { createBlockPersonalData } from '../safety/blocks/block.personal-data';
 import type { Blocks } from '../safety/blocks/blocks.service';
-import { reportData } from '../safety/reports/report.personal-data';
-import { createSavedSearchData } from '../saved-searches/saved-search.personal-data';
+import { reportPersonalData } from '../safety/reports/report.personal-data';
+import { createSavedSearchPersonalData } from '../saved-searches/saved-search.personal-data';
 import type { SavedSearches } from '../saved-searches/saved-searches.service';
-import { settingsData } from '../settings/settings.personal-data';
+import { settingsPersonalData } from '../settings/settings.personal-data';
 import type { SignInUsers } from '../users/sign-in-users.service';
-import { createUserData } from '../users/user.personal-data';
+import { createUserPersonalData } from '../users/user.personal-data';
 import type { UserAdmin } from '../users/user-admin.service';
-import { verificationData } from '../users/verification/verification.personal-data';
+import { verificationPersonalData } from '../users/verification/verification.personal-data';
 import { createAccountDeletion } from './account-deletion.service';
 import { createPersonalData } from './personal-data.service';
 
@@ -57,29 +57,29 @@ function listParts(deps: AllPartsDeps): PersonalDataPart[] {
   // therefore comes after those parts; only the profile comes later.
   return [
     deps.authData,
-    verificationData,
-    contactData,
-    settingsData,
-    createMessageData({ notify: deps.live.notify }),
-    createBlockData({ blocks }),
-    reportData,
-    reviewData,
-    disputeData,
-    createPaperData(deps),
-    hirePhotoData,
-    createHireData(deps.hires),
-    incidentData,
-    createSettlementData(deps.hires),
-    createFavouriteData({ favourites, carsOf: cars.listings.findInOrder }),
-    createSavedSearchData(deps.savedSearches),
+    verificationPersonalData,
+    contactPersonalData,
+    settingsPersonalData,
+    createMessagePersonalData({ notify: deps.live.notify }),
+    createBlockPersonalData({ blocks }),
+    reportPersonalData,
+    reviewPersonalData,
+    disputePersonalData,
+    createPaperPersonalData(deps),
+    hirePhotoPersonalData,
+    createHirePersonalData(deps.hires),
+    incidentPersonalData,
+    createSettlementPersonalData(deps.hires),
+    createFavouritePersonalData({ favourites, carsOf: cars.listings.findInOrder }),
+    createSavedSearchPersonalData(deps.savedSearches),
     deps.notificationData,
-    auditData,
+    auditPersonalData,
     deps.payerData,
-    revealData,
-    viewData,
-    calendarData,
-    createCarData({ photos: cars.photos, removeAllOf: cars.admin.removeAllOf }),
-    createUserData({ photos }),
+    revealPersonalData,
+    viewPersonalData,
+    calendarPersonalData,
+    createCarPersonalData({ photos: cars.photos, removeAllOf: cars.admin.removeAllOf }),
+    createUserPersonalData({ photos }),
   ];
 }
 

@@ -13,7 +13,7 @@ import {
  * Reviews as personal data. Reviews about an erased user are deleted. Reviews that the user wrote stay for
  * the others, without the author and the texts that name them.
  */
-export const reviewData: PersonalDataPart = {
+export const reviewPersonalData: PersonalDataPart = {
   collections: ['reviews', 'countedpairs'],
   exportRows: ({ _id }) => ({
     'reviews-that-you-wrote.json': exportWritten(_id),

@@ -7,7 +7,7 @@ import type { HireView } from '#shared/hires/contract';
 import type { NotificationView } from '#shared/notifications/contract';
 import type { HireReview, ReviewPage, ReviewView } from '#shared/reviews/contract';
 import type { PublicUser } from '#shared/users/contract';
-import { runInterrupted } from '../../testing/interrupted-flow';
+import { runInterruptedFlow } from '../../testing/interrupted-flow';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { type AdminApp, startAdminApp } from '../admin/testing/admin-app';
@@ -174,7 +174,7 @@ describe('writing a review', () => {
       await write(ended.renter, ended, FIVE);
       const { hireId, lender } = ended;
       const run = () => app.services.reviews.write(lender._id, hireId, { stars: 3, text: '' });
-      const flow = await runInterrupted(run, stopBefore);
+      const flow = await runInterruptedFlow(run, stopBefore);
       app.clock.advance(2 * 60_000);
       await runJobs();
       // The first write lets the reviews of the hire count, the second stores this review.

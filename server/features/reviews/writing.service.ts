@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { formatCarTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
-import { hasFirstHireRules } from '#shared/hires/states';
+import { hasFirstRulesVersion } from '#shared/hires/states';
 import type { ReviewFields, ReviewView } from '#shared/reviews/contract';
 import {
   computeReviewWindow,
@@ -40,7 +40,7 @@ async function findUncountedReason(hire: HireForReview): Promise<UncountedReview
   if (!endedAt) return null;
   const counts = await claimCountedHire({ hireId, pair, userIds: [renterId, lenderId], endedAt });
   // Reviews of hires that follow the first version of the rules always count.
-  return counts || hasFirstHireRules(hire) ? null : 'repeat';
+  return counts || hasFirstRulesVersion(hire) ? null : 'repeat';
 }
 
 type ReviewWritingDeps = {

@@ -19,7 +19,7 @@ import {
   dueSearches,
   type SavedSearchesRecord,
   type StoredSearch,
-  setNextCheck,
+  setNextSearchCheck,
 } from './saved-searches.model';
 import type { SearchStopLinks } from './stop-links';
 
@@ -80,22 +80,22 @@ export function createNewCarEmails(deps: NewCarEmailsDeps) {
   async function emailNewCars(claimed: SavedSearchesRecord): Promise<void> {
     const now = clock.now();
     const until = findQuietHoursEnd(now.getTime());
-    if (until !== null) return setNextCheck(claimed, new Date(until));
+    if (until !== null) return setNextSearchCheck(claimed, new Date(until));
     const userId = claimed._id.toHexString();
     const reader = await readerOf(userId);
     if (!reader) return deleteUserSearches(userId);
     const inADay = new Date(now.getTime() + SAVED_SEARCH_LIMITS.betweenEmailsMs);
-    if (reader.suspended) return setNextCheck(claimed, inADay);
+    if (reader.suspended) return setNextSearchCheck(claimed, inADay);
 
     const sending = claimed.items.filter(({ mails }) => mails);
-    if (sending.length === 0) return setNextCheck(claimed, null);
+    if (sending.length === 0) return setNextSearchCheck(claimed, null);
     const found: NewCarMatches[] = [];
     for (const search of sending) {
       const fitting = await findNewCars(search);
       if (fitting.cars.length > 0) found.push(fitting);
     }
     if (found.length === 0) {
-      return setNextCheck(claimed, new Date(now.getTime() + SAVED_SEARCH_LIMITS.checkEveryMs));
+      return setNextSearchCheck(claimed, new Date(now.getTime() + SAVED_SEARCH_LIMITS.checkEveryMs));
     }
     if (!(await claimDailyEmail(claimed._id, now, inADay))) return;
     // If the server crashes after this line, emails may list cars a day late or twice, but never in two

@@ -1,7 +1,9 @@
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import type { SavedSearches } from './saved-searches.service';
 
-export function createSavedSearchData(searches: Pick<SavedSearches, 'list' | 'forget'>): PersonalDataPart {
+export function createSavedSearchPersonalData(
+  searches: Pick<SavedSearches, 'list' | 'forget'>,
+): PersonalDataPart {
   async function* rowsOf(userId: string) {
     for (const { name, query, mails, createdAt } of await searches.list(userId)) {
       yield { name, query, mails, savedAt: createdAt };

@@ -105,7 +105,10 @@ export const dueSearches = createDueRows<SavedSearchesRecord>({
 });
 
 /** Sets the time of the next check; does nothing if another write has changed that time. */
-export async function setNextCheck({ _id, dueAt }: SavedSearchesRecord, next: Date | null): Promise<void> {
+export async function setNextSearchCheck(
+  { _id, dueAt }: SavedSearchesRecord,
+  next: Date | null,
+): Promise<void> {
   await SavedSearchesModel.updateOne({ _id, dueAt }, { $set: { dueAt: next } });
 }
 

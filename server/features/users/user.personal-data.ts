@@ -5,7 +5,7 @@ import { removeUnusedPortrait } from './portrait';
 import { findUserById } from './users.model';
 
 /** Profile as personal data; the user's document itself is deleted after all parts have run. */
-export function createUserData({ photos }: { photos: PhotoStore }): PersonalDataPart {
+export function createUserPersonalData({ photos }: { photos: PhotoStore }): PersonalDataPart {
   return {
     collections: ['users'],
     exportRows: ({ _id }) => ({ 'profile.json': exportProfile(_id) }),

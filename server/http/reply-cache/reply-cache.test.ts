@@ -11,7 +11,7 @@ import { createTestUsers } from '../../testing/test-user';
 import type { Caller } from '../caller';
 import { createRateLimits } from '../rate-limits';
 import { createRoutes } from '../route';
-import { createUploads } from '../uploads/uploads';
+import { createUploadReader } from '../uploads/uploads';
 import { createReplyCache } from './reply-cache';
 
 const clock = createTestClock();
@@ -42,7 +42,7 @@ beforeAll(async () => {
       };
     },
     limits: createRateLimits({ enabled: false }),
-    uploads: createUploads({ folder: tmpdir() }),
+    uploads: createUploadReader({ folder: tmpdir() }),
     wrap: cache.wrap,
   });
   const counted = { summary: 'Count', reply, cacheTopics: ['cars'] } as const;

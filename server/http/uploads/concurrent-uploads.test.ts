@@ -9,7 +9,7 @@ import { serve } from '../../testing/serve';
 import { createSignal } from '../../testing/signal';
 import { until } from '../../testing/until';
 import { createErrorReply } from '../error-reply';
-import { createUploads } from './uploads';
+import { createUploadReader } from './uploads';
 
 const BOUNDARY = 'twende';
 const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n`;
@@ -19,7 +19,7 @@ const KB = 1024;
 
 let folder: string;
 let now: number;
-let uploads: ReturnType<typeof createUploads>;
+let uploads: ReturnType<typeof createUploadReader>;
 let server: Awaited<ReturnType<typeof serve>>;
 /** Owners of the arrived uploads, in order of arrival. */
 let arrived: string[];
@@ -29,7 +29,7 @@ let worked: ReturnType<typeof createSignal>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'twende-uploads-'));
   now = 0;
-  uploads = createUploads({ folder, arriving: { memory: 256 * KB, disk: 512 * KB }, now: () => now });
+  uploads = createUploadReader({ folder, arriving: { memory: 256 * KB, disk: 512 * KB }, now: () => now });
   arrived = [];
   worked = createSignal();
   const app = express();

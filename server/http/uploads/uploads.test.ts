@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHOTO_LIMITS } from '#shared/core/limits';
 import { serve } from '../../testing/serve';
 import { createErrorReply } from '../error-reply';
-import { createUploads } from './uploads';
+import { createUploadReader } from './uploads';
 
 let server: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
-  const uploads = createUploads({ folder: tmpdir() });
+  const uploads = createUploadReader({ folder: tmpdir() });
   const app = express();
   app.post('/four', async (request, response) => {
     const { files, release } = await uploads.read(

@@ -52,7 +52,7 @@ export type UploadedFile = { buffer: Buffer; name: string };
 /** Files of an upload; `release` frees its resources after the reply. */
 export type Upload = { files: UploadedFile[]; release(): Promise<void> };
 
-export type Uploads = ReturnType<typeof createUploads>;
+export type Uploads = ReturnType<typeof createUploadReader>;
 
 const MB = 1024 * 1024;
 /** Maximum bytes of all uploads that are arriving. */
@@ -65,7 +65,7 @@ const TEXT_BYTES = 512 * 1024;
 const NO_FILES: Upload = { files: [], release: async () => undefined };
 
 /** Creates the reader of uploads; those that do not fit into memory are stored in `folder`. */
-export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Options) {
+export function createUploadReader({ folder, arriving = ARRIVING_BYTES, now }: Options) {
   const memory = createByteBudget(arriving.memory);
   const disk = createByteBudget(arriving.disk);
   const handled = createByteBudget(HANDLED_BYTES);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnCalendar } from '#shared/hires/calendar-contract';
-import { signInDemo } from '../demo-users';
+import { signInDemoUser } from '../demo-users';
 import { serve } from '../serve';
 import { startServerProcess } from '../server-process';
 import { createTestUsers } from '../test-user';
@@ -47,7 +47,7 @@ export async function testHostileCalendars(): Promise<Row[]> {
   const env = { NODE_OPTIONS: redirectCalendars(calendars.url), DEMO_DATA: '12' };
   const server = await startServerProcess(env);
   const { problems, expect } = createExpectations();
-  const { token, _id } = await signInDemo(server.url, 'lender');
+  const { token, _id } = await signInDemoUser(server.url, 'lender');
   const { call } = createTestUsers(server.url);
   const headers = { Authorization: `Bearer ${token}` };
   const cars = await call<{ regNo: string }[]>('GET', `/mycars?userId=${_id}`, undefined, headers);

@@ -11,7 +11,7 @@ import {
   testStopDuringWrites,
 } from './process-faults';
 import { printFaultHeadings, printFaultRow, type Row } from './rows';
-import { testDrippingUploads, testStalledUploads } from './upload-faults';
+import { testNearlyStalledUploads, testStalledUploads } from './upload-faults';
 
 type Trial = { name: string; run: () => Promise<Row[]> };
 
@@ -48,7 +48,7 @@ const TRIALS: Trial[] = [
   { name: 's3', run: testUnresponsiveBucket },
   { name: 'smtp', run: testUnavailableMailServer },
   { name: 'uploads', run: testStalledUploads },
-  { name: 'uploads', run: testDrippingUploads },
+  { name: 'uploads', run: testNearlyStalledUploads },
 ];
 
 const chosen = process.argv.slice(2);

@@ -97,7 +97,7 @@ export async function testStalledUploads(): Promise<Row[]> {
 /**
  * Tests uploads of many accounts that fill memory and disk and then nearly stall, while phones upload photos.
  */
-export async function testDrippingUploads(): Promise<Row[]> {
+export async function testNearlyStalledUploads(): Promise<Row[]> {
   const server = await startServerProcess({});
   const { problems, expect } = createExpectations();
   const users = createTestUsers(server.url);

@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/core/endpoint';
 import { buildCallAddress, encodeFormBody, encodeJsonBody, getContentType } from '../arbitrary-call';
 import type { SampleParts } from '../sample-call';
 import {
-  listTextCarriers,
+  listInputFormats,
   listTextFields,
   repeatToLimit,
   replaceFieldValue,
@@ -41,7 +41,7 @@ export function* generateHostileCalls(
   for (const contract of contracts) {
     const sample = sampleOf(contract);
     for (const field of listTextFields(contract)) {
-      for (const carrier of listTextCarriers(field)) {
+      for (const carrier of listInputFormats(field)) {
         for (const [length, value] of valuesFor(field, carrier)) {
           const name = `${contract.method} ${contract.path} ${field.part}.${field.path.join('.')}: ${length}`;
           yield { name, field, carrier, value: replaceFieldValue(sample[field.part], field.path, value) };

@@ -36,7 +36,7 @@ export function listTextFields(contract: Endpoint): TextField[] {
   });
 }
 
-export function listTextCarriers({ contract, part }: TextField): TextCarrier[] {
+export function listInputFormats({ contract, part }: TextField): TextCarrier[] {
   if (part !== 'body') return [ADDRESS];
   if (!contract.files) return [JSON_BODY];
   return contract.files.min === 0 ? [JSON_BODY, FORM_FIELD] : [FORM_FIELD];

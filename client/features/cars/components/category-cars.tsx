@@ -7,7 +7,7 @@ import { useCarSearchQuery } from '../api';
 import { useCarSearch } from '../car-search';
 import { categoryCarsWords, homeWords } from '../list-words';
 import { CarResults } from './car-results';
-import { ScopedSearchRow } from './scoped-row';
+import { CompactSearchRow } from './scoped-row';
 
 type CategoryCarsProps = {
   name: string;
@@ -33,7 +33,7 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
     <>
       <PageHeading title={name} place="screen" aside={total === undefined ? '' : homeWords.count(total)} />
       <p className="mt-2 max-w-155 text-ink2">{description}</p>
-      <ScopedSearchRow finding={finding} />
+      <CompactSearchRow finding={finding} />
       <h2 className="sr-only">{categoryCarsWords.cars}</h2>
       <CarResults search={found} finding={finding} columns="four" turns={turns} />
     </>

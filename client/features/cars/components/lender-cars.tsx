@@ -7,7 +7,7 @@ import { useCarSearchQuery } from '../api';
 import { type CarSearch, hasSearchFilters, omitSearchParams, useCarSearch } from '../car-search';
 import { homeWords } from '../list-words';
 import { CarResults } from './car-results';
-import { ScopedSearchRow } from './scoped-row';
+import { CompactSearchRow } from './scoped-row';
 
 type LenderCarsProps = {
   lender: string;
@@ -27,7 +27,7 @@ export function LenderCars({ lender, kinds, card, children }: LenderCarsProps) {
   useFailureLog(homeWords.failed, found.error);
   return (
     <>
-      <ScopedSearchRow finding={finding} />
+      <CompactSearchRow finding={finding} />
       <p aria-live="polite" className="text-ink2">
         {searching && total !== undefined && homeWords.count(total)}
       </p>

@@ -13,7 +13,7 @@ const LostPositionNotice = lazyPart(
 );
 
 /** Row above a list on a screen without a hero section: the search as one line of text, and Filters. */
-export function ScopedSearchRow({ finding }: { finding: ScreenSearch }) {
+export function CompactSearchRow({ finding }: { finding: ScreenSearch }) {
   const { search } = finding;
   return (
     <div className="my-3">

@@ -16,7 +16,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
 import type { SideAction } from '../api';
-import { CodeBlock, RecordsBlock } from '../handover/pass/records-block';
+import { CodeBlock, HireRecordsBlock } from '../handover/pass/records-block';
 import { useHireRecords } from '../handover/pass/use-hire-records';
 import type { RecordTask } from '../handover/record-state';
 import { recordWords } from '../handover/words';
@@ -142,7 +142,7 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
         )}
         {side && <HireReviewSlot hire={hire} side={side} now={now} review={review} />}
         <HireDaysBlock hire={hire} now={now} />
-        <RecordsBlock userId={userId} hire={hire} side={side} now={now} task={task} {...records} />
+        <HireRecordsBlock userId={userId} hire={hire} side={side} now={now} task={task} {...records} />
         <HirePlaceBlock hire={hire} side={side} />
         {side === 'renter' && hire.insurance && !isFinalHireState(hire.state) && (
           <InsuranceBlock insurance={hire.insurance} />

@@ -1,6 +1,6 @@
 import { toDay } from '#shared/core/days';
 import type { HireView } from '#shared/hires/contract';
-import { computeFineableDays, findAccidentRefusal } from '#shared/hires/incidents';
+import { computeDaysWithRenter, findAccidentRefusal } from '#shared/hires/incidents';
 
 function findTime({ history }: HireView, actions: readonly string[]): number | null {
   const entry = history.findLast(({ action }) => actions.includes(action));
@@ -26,5 +26,5 @@ export function listFineDays(hire: HireView): { from: string; to: string } {
   const { from, to, history } = hire;
   const last = history.at(-1);
   const returnedAt = findTime(hire, ['return']) ?? (last?.by === 'admin' ? Date.parse(last.at) : null);
-  return computeFineableDays({ from, to, handedOverAt: findTime(hire, ['handover']), returnedAt });
+  return computeDaysWithRenter({ from, to, handedOverAt: findTime(hire, ['handover']), returnedAt });
 }

@@ -1,5 +1,5 @@
 import { CANCELLATION_RULE_SENTENCES, FIRST_CANCELLATION_RULE_SENTENCES } from '#shared/hires/cancellation';
-import { HIRE_RULES_VERSION, hasFirstHireRules } from '#shared/hires/states';
+import { HIRE_RULES_VERSION, hasFirstRulesVersion } from '#shared/hires/states';
 import { hireWords } from '../words';
 
 type CancellationRulesProps = {
@@ -10,7 +10,7 @@ type CancellationRulesProps = {
 
 /** Lists the rules of cancellation for a version of the hire rules; by default those of new hires. */
 export function CancellationRules({ rules = HIRE_RULES_VERSION, isTitled = true }: CancellationRulesProps) {
-  const sentences = hasFirstHireRules({ rules })
+  const sentences = hasFirstRulesVersion({ rules })
     ? FIRST_CANCELLATION_RULE_SENTENCES
     : CANCELLATION_RULE_SENTENCES;
   return (

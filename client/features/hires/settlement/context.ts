@@ -20,7 +20,7 @@ export type SettlementContext = {
 /** Props of components that show a claim line after it was sent. */
 export type SettlementLineProps = SettlementContext & { line: SettlementLineView };
 
-export function getOtherFirstName(hire: HireView, side: Side): string {
+export function getOtherPersonFirstName(hire: HireView, side: Side): string {
   const name = formatPersonName(findOtherPerson(hire, side));
   return name.split(' ')[0] || name;
 }

@@ -9,7 +9,7 @@ import { Form } from '../../../ui/form';
 import { TextArea } from '../../../ui/text-input';
 import { useAddSettlementLineMessage } from './api';
 import type { SettlementLineProps } from './context';
-import { hasRoomForMessage } from './stage';
+import { canAddLineMessage } from './stage';
 import { settlementWords } from './words';
 
 /** Messages of both sides and the team about a claim line; a contested one accepts more. */
@@ -17,7 +17,7 @@ export function SettlementLineMessages(props: SettlementLineProps) {
   const { line, side, other } = props;
   const id = useId();
   const [isWriting, setWriting] = useState(false);
-  const canWrite = line.state === 'contested' && hasRoomForMessage(line);
+  const canWrite = line.state === 'contested' && canAddLineMessage(line);
   const nameOf = (by: (typeof line.messages)[number]['by']) => {
     if (by === 'admin') return settlementWords.team;
     return by === side ? settlementWords.you : other;

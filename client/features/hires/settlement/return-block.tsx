@@ -7,7 +7,7 @@ import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import type { Side } from '../sides';
 import { settlementQuery } from './api';
-import { describeSettlementStage, getOtherFirstName } from './context';
+import { describeSettlementStage, getOtherPersonFirstName } from './context';
 import { findSettlementStage, type SettlementStage } from './stage';
 import { settlementWords } from './words';
 
@@ -24,7 +24,7 @@ export function ReturnBlock({ userId, hire, side, now }: ReturnBlockProps) {
   const { data: settlement } = useQuery(settlementQuery(userId, hire._id));
   const stage = settlement && findSettlementStage(settlement, now);
   if (!stage) return null;
-  const context = { settlement, side, other: getOtherFirstName(hire, side) };
+  const context = { settlement, side, other: getOtherPersonFirstName(hire, side) };
   return (
     <Link
       to={PATHS.hireSettlement(hire._id)}

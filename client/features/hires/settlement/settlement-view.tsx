@@ -22,7 +22,7 @@ import { settlementQuery } from './api';
 import {
   describeSettlementStage,
   formatDayAndTime,
-  getOtherFirstName,
+  getOtherPersonFirstName,
   type SettlementContext,
 } from './context';
 import { SettlementLineList } from './line-list';
@@ -110,7 +110,7 @@ function SettlementContent({ userId, hire, settlement, now, notFound }: ContentP
     hire,
     settlement,
     side,
-    other: getOtherFirstName(hire, side),
+    other: getOtherPersonFirstName(hire, side),
   };
   const isTooLate = stage === 'answerable' && !canAnswerSettlement(settlement, now);
   return (

@@ -29,7 +29,7 @@ export function canAnswerSettlement({ answerUntil }: SettlementView, now: number
 }
 
 /** Whether a claim line has fewer messages than the limit. */
-export function hasRoomForMessage({ messages }: { messages: readonly unknown[] }): boolean {
+export function canAddLineMessage({ messages }: { messages: readonly unknown[] }): boolean {
   return messages.length < SETTLEMENT_LIMITS.messages;
 }
 

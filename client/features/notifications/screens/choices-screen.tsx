@@ -8,7 +8,7 @@ import { ChoiceRows } from '../components/choice-rows';
 import { PushSwitch } from '../components/push-switch';
 import { notificationChoiceWords as words } from '../words';
 
-export function ChoicesScreen() {
+export function NotificationChoicesScreen() {
   const userId = useUser()?._id ?? '';
   return (
     <NarrowScreen page="notificationChoices" title={words.title} hint={words.hint}>

@@ -13,7 +13,7 @@ import { stoppedKindQuery, useStopKindEmails } from '../api';
 import { stopEmailWords as words } from '../words';
 
 /** Screen that an email's unsubscribe link opens; stops emails of one kind without a sign-in. */
-export function StopKindScreen() {
+export function StopEmailKindScreen() {
   const { token = '' } = useParams();
   const stoppable = useQuery(stoppedKindQuery(token));
   const stop = useStopKindEmails(token);

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice';
 import { QueryState } from '../../../ui/query-state';
 import { ownCarsQuery } from '../api';
 import { copyCarWords } from '../words';
-import { hasTypedText, toCopiedFields } from './draft';
+import { hasTypedText, pickFieldsToCopy } from './draft';
 import type { Registration } from './use-registration';
 
 type CopiedCarProps = {
@@ -39,7 +39,7 @@ export function CopiedCarLoader({ regNo, registration, onDone }: CopiedCarProps)
 function Copy({ car, registration, onDone }: { car: OwnCar } & Omit<CopiedCarProps, 'regNo'>) {
   const [asks] = useState(() => hasTypedText(registration.form.getValues()));
   function fill(): void {
-    registration.fill(toCopiedFields(car));
+    registration.fill(pickFieldsToCopy(car));
     onDone(true);
   }
   const copy = useEffectEvent(fill);

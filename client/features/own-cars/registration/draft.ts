@@ -8,11 +8,11 @@ import { DAY_MS } from '#shared/core/durations';
 import { CAR_TERM_NAMES } from '#shared/hires/terms';
 import { deviceStorage } from '../../../lib/browser-storage';
 import { openDeviceStore } from '../../../lib/device-store';
-import { DEVICE_STORES, getDraftKey } from '../../../lib/kept-on-device';
+import { DEVICE_STORE_NAMES, getDraftKey } from '../../../lib/kept-on-device';
 import { type CarFormInput, EMPTY_CAR_FORM } from '../form/car-form';
 import { toCarInputs } from '../form/car-inputs';
 
-const store = openDeviceStore(DEVICE_STORES.photoDrafts, 'photos');
+const store = openDeviceStore(DEVICE_STORE_NAMES.photoDrafts, 'photos');
 
 const PHOTO_DRAFT_KEPT_MS = 7 * DAY_MS;
 
@@ -114,7 +114,7 @@ export function keepDraft(userId: string, values: Partial<CarFormInput>): void {
 }
 
 /** Returns what a new car takes over from another car: every field except the plate. */
-export function toCopiedFields(car: OwnCar): Partial<CarFormInput> {
+export function pickFieldsToCopy(car: OwnCar): Partial<CarFormInput> {
   return withoutUndefined(draft.parse({ ...toCarInputs(car), regNo: '' }));
 }
 

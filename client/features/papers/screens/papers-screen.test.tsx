@@ -4,7 +4,7 @@ import { toDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import type { OwnPapers } from '#shared/papers/contract';
 import {
-  appealPaper,
+  appealPaperRefusal,
   listOwnPapers,
   sendCarPaper,
   sendLicence,
@@ -118,7 +118,7 @@ describe('papers', () => {
 
   test('[R2049] asks another person to decide about a refused paper', async () => {
     const paper = makePaper({ state: 'refused', reason: 'copy', canAppeal: true });
-    answer(appealPaper, makePaper({ _id: paper._id, isAppealed: true }));
+    answer(appealPaperRefusal, makePaper({ _id: paper._id, isAppealed: true }));
     const { user } = open({ items: [paper] });
     const ask = await screen.findByRole('button', { name: 'Ask another person to decide' });
     answer(listOwnPapers, makeOwnPapers({ items: [makePaper({ _id: paper._id, isAppealed: true })] }));

@@ -19,7 +19,12 @@ import { NarrowScreen } from '../../../ui/narrow-screen';
 import { Plate } from '../../../ui/plate';
 import { QueryState } from '../../../ui/query-state';
 import { PaperCard } from '../paper-card';
-import { findFirstPaperTask, listPaperSlots, listStoredPaperSlots, type PaperSlot } from '../paper-slots';
+import {
+  findMostUrgentPaperSlot,
+  listPaperSlots,
+  listStoredPaperSlots,
+  type PaperSlot,
+} from '../paper-slots';
 import { SendDialog } from '../send/send-dialog';
 import { papersWords } from '../words';
 
@@ -58,7 +63,7 @@ function Papers({ userId, papers, country }: { userId: string; papers: OwnPapers
   const canGoOn = next !== null && hasLicence;
   const unsentCars = slots.filter(({ car, shown }) => car && !shown);
   const cards = slots.filter((slot) => !unsentCars.includes(slot));
-  const first = canGoOn ? undefined : findFirstPaperTask(cards);
+  const first = canGoOn ? undefined : findMostUrgentPaperSlot(cards);
   const sent = slots.find(({ key }) => key === sending);
   return (
     <div className="grid grid-cols-1 gap-3">

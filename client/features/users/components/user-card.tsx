@@ -8,7 +8,7 @@ import { PATH_PREFIX } from '#shared/language/page-language';
 import type { OwnUser } from '#shared/users/contract';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
-import { CopyButton, CopyByHand } from '../../../ui/copy-button';
+import { CopyButton, ManualCopyField } from '../../../ui/copy-button';
 import { LinkButton } from '../../../ui/link-button';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { userWords } from '../words';
@@ -18,7 +18,7 @@ import { EditProfileDialog } from './edit-profile-dialog';
 function CopyCatalogueLink({ userId }: { userId: string }) {
   const [isForbidden, setForbidden] = useState(false);
   const address = `${window.location.origin}${PATH_PREFIX}${PATHS.catalogue(userId)}`;
-  if (isForbidden) return <CopyByHand label={userWords.copyByHand} text={address} />;
+  if (isForbidden) return <ManualCopyField label={userWords.copyByHand} text={address} />;
   return (
     <CopyButton
       text={address}

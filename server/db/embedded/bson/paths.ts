@@ -15,7 +15,7 @@ export function parseArrayIndex(part: string | undefined): number {
  * every element of arrays on the path and, with `expand`, of an array at the path's end. Tests a missing
  * value as `undefined`.
  */
-export function hasAcceptedPathValue(
+export function hasMatchingValueAtPath(
   document: Document,
   path: Path,
   expand: boolean,
@@ -28,7 +28,7 @@ export function hasAcceptedPathValue(
     return accepts(value);
   }
   if (Array.isArray(value)) return someElement(value, path, at + 1, expand, accepts);
-  if (isDocument(value)) return hasAcceptedPathValue(value, path, expand, accepts, at + 1);
+  if (isDocument(value)) return hasMatchingValueAtPath(value, path, expand, accepts, at + 1);
   return accepts(undefined);
 }
 
@@ -40,13 +40,13 @@ function someElement(
   accepts: ValueTest,
 ): boolean {
   for (const element of array) {
-    if (isDocument(element) && hasAcceptedPathValue(element, path, expand, accepts, at)) return true;
+    if (isDocument(element) && hasMatchingValueAtPath(element, path, expand, accepts, at)) return true;
   }
   const index = parseArrayIndex(path[at]);
   if (index < 0 || index >= array.length) return false;
   const element = array[index];
   if (at === path.length - 1) return accepts(element);
-  if (isDocument(element)) return hasAcceptedPathValue(element, path, expand, accepts, at + 1);
+  if (isDocument(element)) return hasMatchingValueAtPath(element, path, expand, accepts, at + 1);
   return Array.isArray(element) && someElement(element, path, at + 1, expand, accepts);
 }
 
@@ -67,7 +67,7 @@ export function getValueAtPath(document: Document, path: Path): Value {
 /** Returns the values at a path; expands an array at the end of the path, for `distinct` and `$lookup`. */
 export function listPathValues(document: Document, path: Path): Value[] {
   const found: Value[] = [];
-  hasAcceptedPathValue(document, path, false, (value) => {
+  hasMatchingValueAtPath(document, path, false, (value) => {
     if (Array.isArray(value)) found.push(...value);
     else if (value !== undefined) found.push(value);
     return false;

@@ -1,6 +1,6 @@
 import type mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillCars, openTestDatabase, refusal, type TestDatabase } from '../testing/open-database';
+import { insertTestCars, openTestDatabase, refusal, type TestDatabase } from '../testing/open-database';
 
 let database: TestDatabase;
 let cars: mongoose.mongo.Collection;
@@ -8,7 +8,7 @@ let cars: mongoose.mongo.Collection;
 beforeAll(async () => {
   database = await openTestDatabase();
   cars = database.db.collection('cars');
-  await fillCars(cars);
+  await insertTestCars(cars);
 });
 afterAll(() => database.close());
 

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillCars, openTestDatabase, refusal, type TestDatabase } from '../testing/open-database';
+import { insertTestCars, openTestDatabase, refusal, type TestDatabase } from '../testing/open-database';
 
 const { ObjectId } = mongoose.mongo.BSON;
 
@@ -11,7 +11,7 @@ describe('read commands', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     cars = database.db.collection('cars');
-    await fillCars(cars);
+    await insertTestCars(cars);
   });
   afterAll(() => database.close());
 

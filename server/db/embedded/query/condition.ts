@@ -1,4 +1,4 @@
-import { copyWithField, getValueAtPath, hasAcceptedPathValue, type Path } from '../bson/paths';
+import { copyWithField, getValueAtPath, hasMatchingValueAtPath, type Path } from '../bson/paths';
 import type { Document, Value } from '../bson/value';
 
 export interface FieldCondition {
@@ -31,7 +31,7 @@ export function listConjuncts(condition: Condition): readonly Condition[] {
 export function matches(condition: Condition, document: Document): boolean {
   switch (condition.kind) {
     case 'field':
-      return hasAcceptedPathValue(document, condition.parts, condition.expand, condition.accepts);
+      return hasMatchingValueAtPath(document, condition.parts, condition.expand, condition.accepts);
     case 'expression':
       return condition.accepts(document);
     case 'and':

@@ -5,8 +5,8 @@ import { ID_INDEX } from './index-definition';
 import { DroppedDataPurger } from './purger';
 import type { Store } from './store';
 import {
-  decodeStored,
-  encodeStored,
+  decodeStoredCollection,
+  encodeStoredCollection,
   generateUuid,
   type StoredCollection,
   type StoredIndex,
@@ -175,7 +175,7 @@ export class Catalog {
   #save(collection: Collection): void {
     const before = this.#stored.get(collection);
     const after = collection.toStored();
-    this.store.catalog.put(collectionKey(collection.namespace), encodeStored(after));
+    this.store.catalog.put(collectionKey(collection.namespace), encodeStoredCollection(after));
     this.#stored.set(collection, after);
     this.#undo.push(() => {
       if (!before) return;
@@ -196,9 +196,9 @@ export class Catalog {
     this.#lastId = this.store.catalog.getBinary(LAST_ID)?.readUInt32BE(0) ?? 0;
     const range = { start: Buffer.from(COLLECTION_PREFIX), end: Buffer.from('c;') };
     for (const { key, value } of Array.from(this.store.catalog.getRange(range))) {
-      const stored = decodeStored(value);
+      const stored = decodeStoredCollection(value);
       this.#open(stored);
-      const complete = encodeStored(stored);
+      const complete = encodeStoredCollection(stored);
       if (!complete.equals(value)) this.store.catalog.putSync(key, complete);
     }
   }

@@ -1,4 +1,4 @@
-import { buildKeyRows, hasAcceptedPathValue } from '../bson/paths';
+import { buildKeyRows, hasMatchingValueAtPath } from '../bson/paths';
 import { type Document, formatShellText, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { listTestedFields, matches } from '../query/condition';
@@ -96,7 +96,7 @@ export class CollectionIndex {
 
   #hasField(document: Document): boolean {
     return this.definition.paths.some((path) =>
-      hasAcceptedPathValue(document, path, false, (value) => value !== undefined),
+      hasMatchingValueAtPath(document, path, false, (value) => value !== undefined),
     );
   }
 }

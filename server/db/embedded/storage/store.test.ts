@@ -5,7 +5,7 @@ import { readCollation } from '../bson/collation';
 import { createDatabaseFolder } from '../testing/open-database';
 import { Catalog } from './catalog';
 import { Store } from './store';
-import { decodeStored, encodeStored } from './stored-collection';
+import { decodeStoredCollection, encodeStoredCollection } from './stored-collection';
 
 let folder: string;
 
@@ -110,11 +110,13 @@ test('rebuilds an index whose collation comes from another ICU version', async (
     catalog.buildIndex(words, { v: 2, key: { n: 1 }, name: 'n' }, 1);
   });
   const key = Buffer.from('c:test.words');
-  const stored = decodeStored(store.catalog.getBinary(key) ?? Buffer.alloc(0));
+  const stored = decodeStoredCollection(store.catalog.getBinary(key) ?? Buffer.alloc(0));
   const [id, other] = stored.indexes;
   if (!id || !other) throw new Error('The indexes are missing.');
   const old = { ...id, specification: { ...id.specification, collation: { ...collation, version: '1' } } };
-  await store.write(() => store.catalog.put(key, encodeStored({ ...stored, indexes: [old, other] })));
+  await store.write(() =>
+    store.catalog.put(key, encodeStoredCollection({ ...stored, indexes: [old, other] })),
+  );
   await catalog.close();
   await store.close();
   for (const isRebuilt of [true, false]) {

@@ -23,12 +23,12 @@ export interface StoredIndex {
   readonly isCut: boolean;
 }
 
-export function encodeStored(stored: StoredCollection): Buffer {
+export function encodeStoredCollection(stored: StoredCollection): Buffer {
   return encodeDocument({ ...stored, indexes: stored.indexes.map((index) => ({ ...index })) });
 }
 
 /** Decodes a collection; adds a UUID if it has none. @throws DatabaseError 1 if the bytes are damaged */
-export function decodeStored(bytes: Buffer): StoredCollection {
+export function decodeStoredCollection(bytes: Buffer): StoredCollection {
   const { id, uuid = generateUuid(), database, name, indexes, options = {} } = decodeDocument(bytes);
   if (
     typeof id !== 'number' ||

@@ -46,7 +46,7 @@ export async function refusal(operation: Promise<unknown>): Promise<mongoose.mon
 }
 
 /** Inserts 1,000 documents with strings, numbers, arrays and nested documents. */
-export async function fillCars(cars: mongoose.mongo.Collection): Promise<void> {
+export async function insertTestCars(cars: mongoose.mongo.Collection): Promise<void> {
   await cars.insertMany(
     Array.from({ length: 1000 }, (_, n) => ({
       _id: n as never,

@@ -9,7 +9,7 @@ const MAX_ACTIONS = 1_000_000;
  * Entries about an erased user stay, without anything that names the user. Entries of an erased admin keep the
  * admin's name, because they account for the admin's access to other people's data.
  */
-export const auditData: PersonalDataPart = {
+export const auditPersonalData: PersonalDataPart = {
   collections: ['auditentries', 'auditoutcomes'],
   exportRows: ({ _id }) => ({ 'actions-as-admin.json': listActions(_id) }),
   /** Reads the whole log, because no index finds a phone number in the entry of a car or payment. */

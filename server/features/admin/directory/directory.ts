@@ -84,13 +84,13 @@ type DirectoryDeps = {
   hires: RowSource<HireDirectoryRecord>;
 };
 
-export type Directory = ReturnType<typeof createDirectory>;
+export type Directory = ReturnType<typeof createAdminDirectory>;
 
 /**
  * Searches, sorts and counts the dashboard's tables in memory. Returns only ids, by which the shown rows are
  * read from the database.
  */
-export function createDirectory({ clock, feed, log, users, cars, payments, hires }: DirectoryDeps) {
+export function createAdminDirectory({ clock, feed, log, users, cars, payments, hires }: DirectoryDeps) {
   const userModel = createReadModel({
     feed,
     topic: 'users',

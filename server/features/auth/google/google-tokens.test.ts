@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { GOOGLE_NONCE_TIMES } from '#shared/core/limits';
-import { startGoogleApp } from '../../../testing/google-app';
+import { startAppWithGoogle } from '../../../testing/google-app';
 import { createGoogleBrowser } from '../../../testing/google-browser';
 import type { TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 
 const REFUSED = { status: 401, body: { code: 'google_token_invalid' } };
-let site: Awaited<ReturnType<typeof startGoogleApp>>;
+let site: Awaited<ReturnType<typeof startAppWithGoogle>>;
 let google: (typeof site)['google'];
 let app: TestApp;
 
 beforeAll(async () => {
-  site = await startGoogleApp();
+  site = await startAppWithGoogle();
   ({ app, google } = site);
 });
 afterEach(() => app.clock.start());

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPasswordResetLink } from '#shared/auth/contract';
-import { runInterrupted } from '../../../testing/interrupted-flow';
+import { runInterruptedFlow } from '../../../testing/interrupted-flow';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import { until } from '../../../testing/until';
@@ -242,7 +242,7 @@ test('[R325] stores the reset email and sends the email later when a request is 
   app.mailbox.fail(new Error('connection refused'));
   const flows = [];
   for (let stopBefore = 1; flows.at(-1)?.state !== 'ended'; stopBefore += 1) {
-    flows.push(await runInterrupted(() => app.services.passwordReset.request(email), stopBefore));
+    flows.push(await runInterruptedFlow(() => app.services.passwordReset.request(email), stopBefore));
   }
   expect(flows.length).toBeGreaterThan(2);
   expect(await stored('Letter').countDocuments()).toBeGreaterThan(0);

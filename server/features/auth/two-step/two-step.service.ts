@@ -21,7 +21,7 @@ import {
   deleteTwoStepSignIn,
   findTwoStepSignIn,
   replaceRecoveryCodes,
-  spendAppCode,
+  spendAuthenticatorCode,
   spendRecoveryCode,
   storeTwoStepSignInSecret,
   type TwoStepSignInRecord,
@@ -95,7 +95,7 @@ export function createTwoStepSignInService(deps: TwoStepDeps) {
     const used =
       step === null
         ? await spendRecoveryCode(userId, hashRecoveryCode(typed))
-        : await spendAppCode(userId, step);
+        : await spendAuthenticatorCode(userId, step);
     if (!used) throw buildFieldRefusal('totp_invalid', 'code');
   }
 

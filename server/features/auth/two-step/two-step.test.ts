@@ -3,19 +3,19 @@ import { URI } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { TWO_STEP_LIMITS } from '#shared/core/limits';
-import { startGoogleApp } from '../../../testing/google-app';
+import { startAppWithGoogle } from '../../../testing/google-app';
 import { createGoogleBrowser } from '../../../testing/google-browser';
 import type { TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import type { Answer, TestUser } from '../../../testing/test-user';
 
 const PERIOD_MS = 30_000;
-let site: Awaited<ReturnType<typeof startGoogleApp>>;
+let site: Awaited<ReturnType<typeof startAppWithGoogle>>;
 let google: (typeof site)['google'];
 let app: TestApp;
 
 beforeAll(async () => {
-  site = await startGoogleApp();
+  site = await startAppWithGoogle();
   ({ app, google } = site);
 });
 afterEach(() => app.clock.start());

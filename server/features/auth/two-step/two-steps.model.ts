@@ -64,7 +64,7 @@ export async function countTwoStepSignInTry(
 }
 
 /** Marks a code as used; false if this code or a later code was used. */
-export async function spendAppCode(userId: string, step: number): Promise<boolean> {
+export async function spendAuthenticatorCode(userId: string, step: number): Promise<boolean> {
   const result = await TwoStepModel.updateOne(
     { _id: userId, lastStep: { $lt: step } },
     { $set: { lastStep: step, tries: 0 } },

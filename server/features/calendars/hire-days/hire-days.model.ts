@@ -177,7 +177,7 @@ export async function recordReleasedDays(hireId: string, carId: string): Promise
   await ReleasedDaysModel.updateOne({ _id: hireId }, { $set: { carId } }, { upsert: true });
 }
 
-export async function findReleasedCars(moment: Date): Promise<string[]> {
+export async function findCarsWithReleasedDays(moment: Date): Promise<string[]> {
   const released = await ReleasedDaysModel.find({ changedAt: { $gte: moment } }, { carId: 1 }).lean();
   return released.map(({ carId }) => carId.toHexString());
 }

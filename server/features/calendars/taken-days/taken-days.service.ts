@@ -5,7 +5,11 @@ import type { ChangeFeed } from '../../../changes/change-feed';
 import { createReadModel, type RowSource } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import { type ClosedDays, findClosedDays } from '../calendars.model';
-import { findHeldRangesOfCars, findReleasedCars, type HeldDaysOfCar } from '../hire-days/hire-days.model';
+import {
+  findCarsWithReleasedDays,
+  findHeldRangesOfCars,
+  type HeldDaysOfCar,
+} from '../hire-days/hire-days.model';
 import { type CarTakenDays, createTakenDaysTable, type TakenDaysTable } from './taken-days';
 import {
   findCarsWithChangedHolds,
@@ -33,7 +37,7 @@ const heldRanges: RangeSource = {
   },
   readCars: async (carIds, day) => groupByCar(await findHeldRangesOfCars(carIds, day)),
   async findChangedCars(moment) {
-    return (await Promise.all([findCarsWithChangedHolds(moment), findReleasedCars(moment)])).flat();
+    return (await Promise.all([findCarsWithChangedHolds(moment), findCarsWithReleasedDays(moment)])).flat();
   },
 };
 

@@ -12,7 +12,7 @@ import type { CounterFactory } from '../../../http/metrics';
 import { addLenderToRevealDay } from './reveal-days.model';
 import { revealWords as english } from './reveal-words';
 import { revealWords as swahili } from './reveal-words.sw';
-import { getRevealBudget, isFirstAccountWeek, type RenterAccountFacts } from './reveals.policy';
+import { getRevealBudget, isAccountInFirstWeek, type RenterAccountFacts } from './reveals.policy';
 
 export type RevealBudgets = ReturnType<typeof createRevealBudgets>;
 
@@ -87,7 +87,7 @@ export function createRevealBudgets({ limited, hash, log, counter }: RevealBudge
       const spent = await spendOf(address, CONTACT_REVEAL_BUDGETS.networkAddress);
       if (spent instanceof Date) throw new Refusal('verification_needed');
     }
-    if (isFirstAccountWeek(renter, now)) await spendAddressDay(renter, lenderId, now);
+    if (isAccountInFirstWeek(renter, now)) await spendAddressDay(renter, lenderId, now);
     return true;
   }
 

@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '../../../db/personal-data-part';
 import { findLenderCarIds } from '../car-reads.model';
 import { deleteContactReveals, readCarContactReveals, readUserContactReveals } from './reveals.model';
 
-export const revealData: PersonalDataPart = {
+export const revealPersonalData: PersonalDataPart = {
   collections: ['carreveals'],
   exportRows: ({ _id }) => ({
     'numbers-that-you-saw.json': seen(_id),

@@ -29,11 +29,11 @@ import { countDroppableFilters, FILTER_BITS, findFailedFilters } from './failed-
 import type { Fleet } from './fleet';
 import {
   createTakenCarMarker,
-  createVerifiedLenderFlagger,
+  createVerifiedLenderMarker,
   type TakenDaysReader,
   type VerifiedLenderIds,
 } from './fleet-marks';
-import { formatCursor, orderByDistance, parseCursor, selectOrder, selectResultPage } from './pages';
+import { formatCursor, orderByDistance, parseCursor, selectResultPage, selectSortOrder } from './pages';
 import { suggestListingPrice } from './price-comparison';
 import { findSimilarCars } from './similar-cars';
 
@@ -55,7 +55,7 @@ type CarSearchDeps = {
 
 export function createCarSearch(deps: CarSearchDeps) {
   const { lenders, clock } = deps;
-  const flagsOf = createVerifiedLenderFlagger();
+  const flagsOf = createVerifiedLenderMarker();
   const markTakenRows = createTakenCarMarker();
 
   /**
@@ -119,7 +119,7 @@ export function createCarSearch(deps: CarSearchDeps) {
         const cars = await carsOf(fleet, query.ids, extras);
         return { cars, total: cars.length, next: null, facets };
       }
-      const order = selectOrder(fleet, sort, near);
+      const order = selectSortOrder(fleet, sort, near);
       const after = query.cursor ? parseCursor(query.cursor, order.name) : null;
       if (query.cursor && !after)
         throw buildFieldRefusal('invalid_input', 'cursor', 'This is not a page of the search.');
@@ -146,7 +146,7 @@ export function createCarSearch(deps: CarSearchDeps) {
       const car = await findCarSimilarityFields(carId);
       const { fleet, failures } = await search({});
       if (car) return viewsOf(fleet, findSimilarCars(fleet, car, clock.now().getTime(), limit));
-      const order = selectOrder(fleet, 'newest', null);
+      const order = selectSortOrder(fleet, 'newest', null);
       return viewsOf(fleet, selectResultPage(fleet, failures, { order, after: null, limit }).ids);
     },
 

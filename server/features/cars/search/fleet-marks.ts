@@ -41,7 +41,7 @@ export type VerifiedLenderIds = {
 };
 
 /** Builds a function that returns an array with 1 for each verified lender, by number in the fleet. */
-export function createVerifiedLenderFlagger() {
+export function createVerifiedLenderMarker() {
   let source: { fleet: Fleet; ids: VerifiedLenderIds; version: number } | null = null;
   let flags = new Uint8Array(0);
   return (fleet: Fleet, ids: VerifiedLenderIds): Uint8Array => {

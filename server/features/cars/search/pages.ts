@@ -16,7 +16,11 @@ export type SearchOrder = {
   keys: Float64Array;
 };
 
-export function selectOrder(fleet: Fleet, sort: CarSearchQuery['sort'], near: Position | null): SearchOrder {
+export function selectSortOrder(
+  fleet: Fleet,
+  sort: CarSearchQuery['sort'],
+  near: Position | null,
+): SearchOrder {
   if (sort === 'nearest' && near) return orderByDistance(fleet, near);
   const { createdAt, price, tenthsOfStars, reviews } = fleet.columns();
   const keys = new Float64Array(fleet.ids.length);

@@ -1,6 +1,6 @@
 import * as englishRules from '#shared/hires/cancellation';
 import * as swahiliRules from '#shared/hires/cancellation.sw';
-import { hasFirstHireRules } from '#shared/hires/states';
+import { hasFirstRulesVersion } from '#shared/hires/states';
 import { combineTranslations, type Language } from '#shared/language/language';
 import type { Translated } from '#shared/language/translated';
 import { agreementWords as english } from './words';
@@ -14,5 +14,5 @@ const RULES = combineTranslations(englishRules, { sw: swahiliRules });
 
 export function getCancellationRules(language: Language, hire: { rules: number }): readonly string[] {
   const { CANCELLATION_RULE_SENTENCES, FIRST_CANCELLATION_RULE_SENTENCES } = RULES[language];
-  return hasFirstHireRules(hire) ? FIRST_CANCELLATION_RULE_SENTENCES : CANCELLATION_RULE_SENTENCES;
+  return hasFirstRulesVersion(hire) ? FIRST_CANCELLATION_RULE_SENTENCES : CANCELLATION_RULE_SENTENCES;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listRangeDays } from '#shared/core/days';
-import { runInterrupted } from '../../../testing/interrupted-flow';
+import { runInterruptedFlow } from '../../../testing/interrupted-flow';
 import { stored } from '../../../testing/stored';
 import { type HireReply, type HiresApp, startHiresApp } from '../testing/hires-app';
 
@@ -111,7 +111,7 @@ test('[R646] moves a waiting request to the agreed days without accepting the re
 describe('days held while a change is accepted', () => {
   /** Accepts the proposed days of a hire in a process that stops before it writes the hire. */
   const acceptInterrupted = (stopBefore = 3) =>
-    runInterrupted(() => app.newInstance().changes.accept(app.lender, hire._id), stopBefore);
+    runInterruptedFlow(() => app.newInstance().changes.accept(app.lender, hire._id), stopBefore);
   const unsettled = () => stored('HireDays').exists({ _id: hire._id, unsettledSince: { $ne: null } });
 
   test('[R870] releases the new days at once if the proposal was withdrawn meanwhile', async () => {
@@ -139,7 +139,10 @@ describe('days held while a change is accepted', () => {
   test('[R870] releases the days of an interrupted acceptance if another hire holds the changed days when the acceptance resumes', async () => {
     const baraka = await app.signUp('Baraka Juma');
     const request = (await app.ask(hire.car._id, 30, 31)).body;
-    const flow = await runInterrupted(() => app.newInstance().act(app.lender, request._id, 'accept', {}), 2);
+    const flow = await runInterruptedFlow(
+      () => app.newInstance().act(app.lender, request._id, 'accept', {}),
+      2,
+    );
     expect(await app.heldDays(request)).toEqual([30, 31].map(app.day));
     await app.act(app.lender, request, 'change', { from: app.day(33), to: app.day(34) });
     await app.act(app.renter, request, 'change/accept');

@@ -6,7 +6,7 @@ import {
   type DepositClaims,
   type DepositPayment,
   type DepositReturnDue,
-  listDepositReturnDues,
+  listDepositReturnDeadlines,
 } from '#shared/hires/deposits';
 import { isFinalHireState } from '#shared/hires/states';
 import type { HireRecord } from '../hires.model';
@@ -47,7 +47,7 @@ export function settle(
 ): DepositRecord {
   const { received, givenBack, toReturn } = computeHireDepositSums(hire, payments, claims);
   const endedAt = isFinalHireState(hire.state) ? (hire.endedAt ?? now) : null;
-  const dues = received > 0 ? listDepositReturnDues(endedAt?.getTime() ?? null, received, claims) : [];
+  const dues = received > 0 ? listDepositReturnDeadlines(endedAt?.getTime() ?? null, received, claims) : [];
   const due = findDue(dues, givenBack, claims);
   const isKept = claims !== null && dues.length === 0;
   const isComplete = received > 0 && toReturn === 0 && !isOpen(claims) && !isKept;

@@ -7,7 +7,7 @@ import { markSessionsUsed } from '../../../testing/keep-sessions';
 import { stored } from '../../../testing/stored';
 import { setSuspended } from '../../../testing/suspend';
 import type { TestUser } from '../../../testing/test-user';
-import { createHireData } from '../hire.personal-data';
+import { createHirePersonalData } from '../hire.personal-data';
 import { type HireReply, type HiresApp, startHiresApp } from '../testing/hires-app';
 import { readPdfText } from '../testing/pdf-text';
 import { createDriverLinks } from './driver-links';
@@ -59,7 +59,7 @@ async function exportHires(): Promise<object[]> {
     ...{ _id: driver._id, email: driver.email, emailProven: true },
     ...{ identifies: () => false, scrub: (text: string) => text },
   };
-  const files = createHireData(app.services.hires).exportRows?.(subject);
+  const files = createHirePersonalData(app.services.hires).exportRows?.(subject);
   const rows: object[] = [];
   for await (const row of files?.['hires-as-driver.json'] ?? []) rows.push(row);
   return rows;

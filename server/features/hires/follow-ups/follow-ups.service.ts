@@ -5,7 +5,7 @@ import type { NotificationSender } from '../../notifications/notifications.ports
 import type { AnswerLinks } from '../answer-links/answers.service';
 import type { NextCarFinder } from '../groups/next-cars.service';
 import { getGroupId, getSideId, ignoreRefusal } from '../hire-access';
-import { findCarHires, findGroup } from '../hire-reads.model';
+import { findCarHires, findGroupHires } from '../hire-reads.model';
 import { markFollowUpsFinished } from '../hire-writes.model';
 import type { HireHistoryEntry, HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
@@ -81,7 +81,7 @@ export function createHireFollowUps(deps: FollowUpsDeps) {
       publicUrl,
       answerLink: links.buildLink(hire._id.toHexString(), getSideId(hire, 'lender')),
       similar: offersAlternatives ? await deps.findNextCars(hire) : [],
-      group: await findGroup(getGroupId(hire)),
+      group: await findGroupHires(getGroupId(hire)),
     };
     for (const entry of newEntries) {
       for (const one of buildHireNotifications({ ...news, entry }, clock.now())) await notify(one);

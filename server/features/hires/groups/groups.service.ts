@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/core/errors';
 import type { HireGroup } from '#shared/hires/group-contract';
 import { countFreeGroupSlots, getGroupId, getSide, loadHire } from '../hire-access';
-import { findGroup } from '../hire-reads.model';
+import { findGroupHires } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
 import type { Request } from '../requests/requests.service';
@@ -25,7 +25,7 @@ export function createGroupsService({ request, findNextCars, people }: GroupsDep
   return {
     async show(caller: { _id: string }, hireId: string): Promise<HireGroup> {
       const hire = await loadOwnHire(caller._id, hireId);
-      const group = await findGroup(getGroupId(hire));
+      const group = await findGroupHires(getGroupId(hire));
       const isWon = group.some(wasAccepted);
       const [asked, next] = await Promise.all([
         people.views(group, caller._id),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#shared/core/errors';
 import type { HireView } from '#shared/hires/contract';
 import type { HireGroup } from '#shared/hires/group-contract';
-import { runInterrupted } from '../../../testing/interrupted-flow';
+import { runInterruptedFlow } from '../../../testing/interrupted-flow';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { type HireReply, type HiresApp, startHiresApp } from '../testing/hires-app';
@@ -173,7 +173,7 @@ describe('first acceptance in a group', () => {
     '[R1972, R1973] accepts one request if two instances accept and one freezes before write %i',
     async (stopBefore) => {
       const second = await join(1);
-      const flow = await runInterrupted(
+      const flow = await runInterruptedFlow(
         () => app.newInstance().act(owner(0), first._id, 'accept', {}),
         stopBefore,
       );
@@ -194,7 +194,7 @@ describe('first acceptance in a group', () => {
     '[R1973] withdraws the other requests after a crash before write %i of the acceptance',
     async (stopBefore) => {
       const others = [await join(1), await join(2)];
-      await runInterrupted(() => app.newInstance().act(owner(0), first._id, 'accept', {}), stopBefore);
+      await runInterruptedFlow(() => app.newInstance().act(owner(0), first._id, 'accept', {}), stopBefore);
       expect(await stateOf(first)).toBe('accepted');
       app.clock.advance(2 * MINUTE_MS);
       await app.hires.repair.finishInterrupted();
@@ -205,7 +205,7 @@ describe('first acceptance in a group', () => {
   test('[R1973] refuses later acceptances with hired_elsewhere, and withdraws their requests', async () => {
     const second = await join(1);
     // The process that accepted the first request has crashed before it withdrew the second request.
-    await runInterrupted(() => app.newInstance().act(owner(0), first._id, 'accept', {}), 3);
+    await runInterruptedFlow(() => app.newInstance().act(owner(0), first._id, 'accept', {}), 3);
     expect([await stateOf(first), await stateOf(second)]).toEqual(['accepted', 'requested']);
     for (let tries = 0; tries < 2; tries += 1) {
       const refused = await app.act(owner(1), second, 'accept');
@@ -217,14 +217,14 @@ describe('first acceptance in a group', () => {
 
   test('[R1973] refuses to accept a request that a crash left waiting, even if the accepted hire is cancelled by then', async () => {
     const second = await join(1);
-    await runInterrupted(() => app.newInstance().act(owner(0), first._id, 'accept', {}), 3);
+    await runInterruptedFlow(() => app.newInstance().act(owner(0), first._id, 'accept', {}), 3);
     await app.act(owner(0), first, 'cancel');
     expect((await app.act(owner(1), second, 'accept')).body.code).toBe('hired_elsewhere');
     expect([await stateOf(first), await stateOf(second)]).toEqual(['cancelled', 'cancelled']);
   });
 
   test('[R1973] withdraws a request that is being sent during the acceptance', async () => {
-    const flow = await runInterrupted(
+    const flow = await runInterruptedFlow(
       () => app.newInstance().groups.ask(renter, first._id, { carId: car(1), total: TOTAL }),
       1,
     );
@@ -238,7 +238,7 @@ describe('first acceptance in a group', () => {
   });
 
   test('[R1973] withdraws a request whose process crashed right after storing it', async () => {
-    await runInterrupted(
+    await runInterruptedFlow(
       () => app.newInstance().groups.ask(renter, first._id, { carId: car(1), total: TOTAL }),
       2,
     );

@@ -2,7 +2,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { computeHireQuote, type HireQuote } from '#shared/hires/quote';
 import { getGroupId, getSideId, ignoreRefusal } from '../hire-access';
-import { findGroup, findWaitingRequests } from '../hire-reads.model';
+import { findGroupHires, findWaitingRequests } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import type { CarOffer, HireWish, OfferLoader } from '../requests/offers.service';
 import { toNextCarWish } from './next-wish';
@@ -27,7 +27,7 @@ export function createNextCarFinder({ similarCars, loadOffer }: NextCarsDeps) {
     if (count <= 0) return [];
     const renterId = getSideId(hire, 'renter');
     const [group, waiting, similar] = await Promise.all([
-      findGroup(getGroupId(hire)),
+      findGroupHires(getGroupId(hire)),
       findWaitingRequests(renterId),
       similarCars(hire.carId.toHexString(), CANDIDATES).catch((error: unknown) => {
         ignoreRefusal(error);

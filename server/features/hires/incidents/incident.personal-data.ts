@@ -16,7 +16,7 @@ import {
  * states, but not what the user wrote or photographed. If the hire is deleted, its incidents are deleted too;
  * therefore the user's hires are erased before this part runs.
  */
-export const incidentData: PersonalDataPart = {
+export const incidentPersonalData: PersonalDataPart = {
   collections: ['hireincidents', 'finenotices'],
   exportRows: ({ _id }) => ({ 'accidents.json': accidentsOf(_id), 'fines.json': finesOf(_id) }),
   async *exportPhotos({ _id: userId }) {

@@ -15,7 +15,7 @@ import type { Live } from '../../../live/live';
 import { getSide, getSideId, type HireViewer, loadHire, loadReadableHire } from '../hire-access';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
-import { toRecordRules } from '../records/record-changes';
+import { toRecordRuleFields } from '../records/record-changes';
 import { findRecords } from '../records/records.model';
 import { hasOpenSettlementLines } from '../settlements/settlements.model';
 import {
@@ -206,7 +206,7 @@ export function createHirePhotosService({ runtime: { clock, log }, live, photoEn
 
 async function isRecordConfirmed({ _id }: HireRecord, kind: RecordKind): Promise<boolean> {
   const record = (await findRecords(_id.toHexString()))?.[kind];
-  return record !== undefined && getHireRecordState(toRecordRules(record)) === 'confirmed';
+  return record !== undefined && getHireRecordState(toRecordRuleFields(record)) === 'confirmed';
 }
 
 function getRetentionEnd({ to }: HireRecord): Date {

@@ -6,7 +6,7 @@ import { combineTranslations } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
 import { markNotReturnedAlerted } from '../hire-writes.model';
 import { createSideNotifier, type SideNoticeDeps } from '../side-notices';
-import { addObjection, toRecordRules } from './record-changes';
+import { addObjection, toRecordRuleFields } from './record-changes';
 import type { Caller, RecordStore } from './record-store';
 import { recordWords as english } from './record-words';
 import { recordWords as swahili } from './record-words.sw';
@@ -63,7 +63,7 @@ export function createNotReturnedReportsService(deps: NotReturnedDeps) {
  */
 function objectToReturn(records: HireRecords, at: Date): HireRecords {
   const back = records.return;
-  if (!back || !canObjectToRecord(toRecordRules(back), 'lender', at.getTime())) return records;
+  if (!back || !canObjectToRecord(toRecordRuleFields(back), 'lender', at.getTime())) return records;
   return {
     ...records,
     return: addObjection('return', back, { by: 'lender', at, text: '', isNotBack: true }),

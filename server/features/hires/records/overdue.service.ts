@@ -10,7 +10,7 @@ import { findNextHire, readHiresDueForReturn } from '../hire-reads.model';
 import { addSentReminder, markNotReturnedAlerted } from '../hire-writes.model';
 import { type HireRecord, toSentReminder } from '../hires.model';
 import { createSideNotifier, type SideNoticeDeps } from '../side-notices';
-import { toRecordRules } from './record-changes';
+import { toRecordRuleFields } from './record-changes';
 import { recordWords as english } from './record-words';
 import { recordWords as swahili } from './record-words.sw';
 import { findRecords } from './records.model';
@@ -71,7 +71,7 @@ export function createOverdueNoticesService({ runtime: { clock, log }, ...deps }
   /** Whether the renter has recorded the return and the owner can still object. */
   async function waitsForOwner({ _id }: HireRecord): Promise<boolean> {
     const back = (await findRecords(_id.toHexString()))?.return;
-    return back !== undefined && getHireRecordState(toRecordRules(back)) === 'open';
+    return back !== undefined && getHireRecordState(toRecordRuleFields(back)) === 'open';
   }
 
   return async function remindOfOverdue(): Promise<void> {

@@ -26,7 +26,12 @@ export function createEmptyRecords({ _id, renterId, lenderId }: HireRecord): Hir
   return { _id, renterId, lenderId, codeTries: { handover: 0, return: 0 }, revision: 0 };
 }
 
-export function toRecordRules({ by, receivedAt, confirmations, objection }: StoredRecord): RecordRuleFields {
+export function toRecordRuleFields({
+  by,
+  receivedAt,
+  confirmations,
+  objection,
+}: StoredRecord): RecordRuleFields {
   const toRules = ({ at, way }: StoredConfirmation) => ({ at: at.getTime(), way });
   const { renter, lender } = confirmations;
   return {
@@ -42,7 +47,7 @@ export function toRecordRules({ by, receivedAt, confirmations, objection }: Stor
  * Whether a record with this id is stored: as the latest record of the same side, or as a replaced record.
  * @throws Refusal state_moved_on if the latest record of the other side has the id
  */
-export function isKnownRecord(
+export function isRecordStored(
   { records, side }: { records: HireRecords; side: HireSide },
   kind: RecordKind,
   recordId: string,
@@ -84,7 +89,7 @@ export function checkRecordAllowed(
   { originalsSeen, odometer }: Pick<RecordInput, 'originalsSeen' | 'odometer'>,
 ): void {
   const known = records[kind];
-  const refusal = known && findRecordReplacementRefusal(toRecordRules(known), side);
+  const refusal = known && findRecordReplacementRefusal(toRecordRuleFields(known), side);
   if (refusal) throw new Refusal(refusal);
   if ((records.replaced?.[kind]?.length ?? 0) >= HIRE_RECORD_LIMITS.versions)
     throw new Refusal('state_moved_on');
@@ -199,7 +204,7 @@ export function findNextSilentConfirmation(records: HireRecords): number {
 }
 
 function computeSilenceTime(kind: RecordKind, record: StoredRecord): number {
-  const rules = toRecordRules(record);
+  const rules = toRecordRuleFields(record);
   return canSilenceConfirmRecord(kind, rules)
     ? computeRecordObjectionDeadline(rules)
     : Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HIRE_RECORD_KINDS, type RecordKind } from '#shared/hires/records';
-import { runInterrupted } from '../../../testing/interrupted-flow';
+import { runInterruptedFlow } from '../../../testing/interrupted-flow';
 import { markSessionsUsed } from '../../../testing/keep-sessions';
 import { stored } from '../../../testing/stored';
 import { HIRE_SIDES } from '../hire-access';
@@ -58,11 +58,11 @@ async function startScenario() {
   const ids = Array.from({ length: 3 }, () => randomUUID());
   /** What each side has said about each record, by its own calls and by its code on the other's phone. */
   const said = { renter: new Set<string>(), lender: new Set<string>() };
-  const flows: Awaited<ReturnType<typeof runInterrupted>>[] = [];
+  const flows: Awaited<ReturnType<typeof runInterruptedFlow>>[] = [];
 
   async function run(stopBefore: number, call: (hires: Hires) => Promise<unknown>): Promise<void> {
     const hires = app.newInstance();
-    flows.push(await runInterrupted(() => call(hires), stopBefore));
+    flows.push(await runInterruptedFlow(() => call(hires), stopBefore));
   }
   const codeOf = async (side: HireSide, kind: RecordKind) =>
     (await app.hires.records.show({ ...people[side], isAdmin: false }, hire._id)).codes?.[kind] ?? '';

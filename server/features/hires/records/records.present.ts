@@ -1,6 +1,6 @@
 import type { HireRecordsView, HireRecordView } from '#shared/hires/record-contract';
 import { computeRecordObjectionDeadline, type RecordKind } from '#shared/hires/records';
-import { countCodeTriesLeft, toRecordRules } from './record-changes';
+import { countCodeTriesLeft, toRecordRuleFields } from './record-changes';
 import type { HireRecords, StoredConfirmation, StoredRecord } from './records.model';
 
 function toConfirmationView(confirmation: StoredConfirmation | undefined) {
@@ -29,7 +29,7 @@ export function toRecordView(records: HireRecords | null, kind: RecordKind): Hir
     contested: contested
       ? { ...contested, at: contested.at.toISOString(), objection: toObjectionView(contested.objection) }
       : null,
-    objectionUntil: new Date(computeRecordObjectionDeadline(toRecordRules(record))).toISOString(),
+    objectionUntil: new Date(computeRecordObjectionDeadline(toRecordRuleFields(record))).toISOString(),
     codeTriesLeft: countCodeTriesLeft(records, kind),
   };
 }

@@ -17,12 +17,12 @@ import {
   type ConfirmationInput,
   checkRecordAllowed,
   countCodeTriesLeft,
-  isKnownRecord,
+  isRecordStored,
   type ObjectionInput,
   type RecordInput,
   replaceRecord,
   resolveRecordedAt,
-  toRecordRules,
+  toRecordRuleFields,
 } from './record-changes';
 import type { RecordCodes } from './record-codes';
 import { type Caller, createRecordStore, type RecordStoreDeps } from './record-store';
@@ -71,7 +71,7 @@ export function createRecordsService(deps: RecordsDeps) {
      */
     async record(caller: Caller, hireId: string, kind: RecordKind, input: RecordInput): Promise<HireView> {
       await store.update(caller, hireId, (known) => {
-        if (isKnownRecord(known, kind, input.recordId)) return null;
+        if (isRecordStored(known, kind, input.recordId)) return null;
         const now = clock.now();
         checkRecordAllowed(kind, { ...known, now: now.getTime() }, input);
         // If the owner's record changes the hire's state, that transition already notifies the renter.
@@ -143,7 +143,7 @@ export function createRecordsService(deps: RecordsDeps) {
         const record = pickRecord(known.records, kind, recordId);
         if (record.objection?.by === known.side) return null;
         const now = clock.now();
-        if (!canObjectToRecord(toRecordRules(record), known.side, now.getTime()))
+        if (!canObjectToRecord(toRecordRuleFields(record), known.side, now.getTime()))
           throw new Refusal('state_moved_on');
         const objected = addObjection(kind, record, { by: known.side, at: now, ...words });
         return { ...known.records, [kind]: objected };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runInterrupted } from '../../../testing/interrupted-flow';
+import { runInterruptedFlow } from '../../../testing/interrupted-flow';
 import { stored } from '../../../testing/stored';
 import { type HireReply, type HiresApp, startHiresApp } from '../testing/hires-app';
 
@@ -105,7 +105,7 @@ describe('an acceptance', () => {
   test('[R878] accepts neither version if the wishes change while the acceptance runs', async () => {
     const { _id } = await ask();
     const accept = () => app.newInstance().act(app.lender, _id, 'accept', {});
-    const flow = await runInterrupted(accept, 2);
+    const flow = await runInterruptedFlow(accept, 2);
     expect(flow.state).toBe('stopped');
     expect((await ask({ note: 'With six children.' })).outcome).toBe('updated');
     await flow.resume();
@@ -115,7 +115,7 @@ describe('an acceptance', () => {
 
   test('[R878] ignores an update that arrives after the acceptance', async () => {
     const { _id } = await ask();
-    const flow = await runInterrupted(
+    const flow = await runInterruptedFlow(
       () => app.newInstance().request(app.renter, wish({ note: 'With six children.' })),
       1,
     );

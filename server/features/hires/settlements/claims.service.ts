@@ -8,7 +8,7 @@ import { findHiresByIds } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
 import { applyLineStep, findLine, replaceLine } from './settlement-changes';
-import { getMessageAuthor, refuseUncontested } from './settlement-steps';
+import { getMessageAuthor, refuseUndecidableLine } from './settlement-steps';
 import type { SettlementStore } from './settlement-store';
 import {
   countContestedSettlements,
@@ -75,7 +75,7 @@ export function createClaimsService({ store, people, runtime: { clock, log } }: 
         if (!settlement) throw new Refusal('not_found');
         if (getMessageAuthor(hire, { ...admin, isAdmin: true }) !== 'admin') throw new Refusal('forbidden');
         const line = findLine(settlement, lineId);
-        refuseUncontested(line);
+        refuseUndecidableLine(line);
         if (amount > line.amount) throw buildFieldRefusal('amount_too_high', 'amount');
         const decision = { at: clock.now(), note };
         return replaceLine(settlement, {

@@ -10,7 +10,7 @@ import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import type { HireReply } from '../testing/hires-app';
 import { readPdfText } from '../testing/pdf-text';
-import { createSettlementData } from './settlement.personal-data';
+import { createSettlementPersonalData } from './settlement.personal-data';
 import { type SettlementApp, startSettlementApp } from './testing/settlement-app';
 
 type Details = ParsedReply<typeof getClaim> & ErrorBody;
@@ -251,7 +251,7 @@ describe('export and erasure', () => {
 
   test('[R2092] exports claims to both sides, but the estimate only to the owner', async () => {
     await addEstimate(owner);
-    const data = createSettlementData(app.services.hires);
+    const data = createSettlementPersonalData(app.services.hires);
     const subjectOf = ({ _id }: TestUser) => ({
       ...{ _id, email: '', emailProven: false },
       ...{ identifies: () => false, scrub: (text: string) => text },

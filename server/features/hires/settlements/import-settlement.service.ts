@@ -9,7 +9,7 @@ import { toReadings } from './settlements.present';
  * Claim line of a past settlement; the server computes the sum of a computed line. `photos`: how many of the
  * return's photos the line names.
  */
-export type PastLine = Pick<StoredLine, 'kind' | 'state'> &
+export type PastClaimLine = Pick<StoredLine, 'kind' | 'state'> &
   Partial<Omit<StoredLine, '_id' | 'kind' | 'state' | 'photos'>> & { photos?: number };
 
 /** Past settlement to import, with the times at which it was sent, answered and settled. */
@@ -17,7 +17,7 @@ export type PastSettlement = {
   sentAt: Date;
   answeredAt?: Date;
   settledAt?: Date;
-  lines: readonly PastLine[];
+  lines: readonly PastClaimLine[];
 };
 
 type ImportDeps = { store: SettlementStore } & Pick<SettlementStoreDeps, 'noteSettlement'>;
@@ -45,7 +45,7 @@ export function createSettlementImport({ store, noteSettlement }: ImportDeps) {
 /** Returns the claim line to store; nothing for a computed line whose amount the records do not give. */
 function toStoredLine(
   hire: HireRecord,
-  line: PastLine,
+  line: PastClaimLine,
   computed: readonly ComputedSettlementLine[],
 ): StoredLine[] {
   const returned = hire.photos.filter(({ kind }) => kind === 'return').slice(0, line.photos ?? 0);

@@ -6,11 +6,11 @@ import type { DepositClaims } from '#shared/hires/deposits';
 import {
   COMPUTED_LINE_KINDS,
   type ComputedSettlementLine,
-  canTakeLineStep,
+  canApplyLineStep,
   computeHireSettlementSums,
+  findStepForMissingAnswer,
   isOpenLine,
   type LineCostFields,
-  resolveRenterSilence,
   SETTLEMENT_LINE_STEPS,
   type SettlementLineStep,
 } from '#shared/hires/settlement';
@@ -55,7 +55,7 @@ export function toLineCostFields({ kind, state, amount, settled }: StoredLine): 
  * @throws Refusal state_moved_on
  */
 export function applyLineStep<Step extends SettlementLineStep>({ state }: StoredLine, step: Step) {
-  if (!canTakeLineStep(state, step)) throw new Refusal('state_moved_on');
+  if (!canApplyLineStep(state, step)) throw new Refusal('state_moved_on');
   return { state: SETTLEMENT_LINE_STEPS[step].to };
 }
 
@@ -134,7 +134,7 @@ export function applyMissedDeadline(
     if (line.state !== 'sent') return line;
     const isSame = readings.computed.some(({ kind, amount }) => kind === line.kind && amount === line.amount);
     const silent = { ...line, bySilence: true };
-    return resolveRenterSilence(line.kind, readings.areConfirmed && isSame) === 'accept'
+    return findStepForMissingAnswer(line.kind, readings.areConfirmed && isSame) === 'accept'
       ? { ...silent, ...applyLineStep(line, 'accept'), settled: line.amount }
       : contest(silent, 'contest', deadline);
   });

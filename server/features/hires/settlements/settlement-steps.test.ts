@@ -14,7 +14,12 @@ import {
   toLineCostFields,
   updateDerivedFields,
 } from './settlement-changes';
-import { applyOwnerAction, applyRenterAnswers, refuseUncontested, toStoredLine } from './settlement-steps';
+import {
+  applyOwnerAction,
+  applyRenterAnswers,
+  refuseUndecidableLine,
+  toStoredLine,
+} from './settlement-steps';
 import type { HireSettlement } from './settlements.model';
 
 const HOUR = 3_600_000;
@@ -81,7 +86,7 @@ function take(known: HireSettlement, step: Step, areConfirmed: boolean, now: Dat
       case 'decide': {
         const found = lineAt(step.line);
         if (!found) return null;
-        refuseUncontested(found);
+        refuseUndecidableLine(found);
         const settled = Math.floor(found.amount * step.part);
         return replaceLine(known, {
           ...found,

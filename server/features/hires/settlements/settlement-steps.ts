@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/core/errors';
 import {
   type ComputedSettlementLine,
-  canTakeLineStep,
+  canApplyLineStep,
   isDamageOnlyWear,
   isOpenLine,
 } from '#shared/hires/settlement';
@@ -112,9 +112,9 @@ export function applyOwnerAction(
 }
 
 /** @throws Refusal claim_decided for a final line, not_yet for a line that is not contested yet */
-export function refuseUncontested(line: StoredLine): void {
+export function refuseUndecidableLine(line: StoredLine): void {
   if (!isOpenLine(line)) throw new Refusal('claim_decided');
-  if (!canTakeLineStep(line.state, 'decide')) throw new Refusal('not_yet');
+  if (!canApplyLineStep(line.state, 'decide')) throw new Refusal('not_yet');
 }
 
 /**

@@ -17,7 +17,7 @@ import {
  * Claims after a return as personal data. An erasure deletes the user's texts and estimates and the user's
  * name in other texts, and withdraws an owner's open claims. The other side keeps sums and states.
  */
-export function createSettlementData({ settlements }: Pick<Hires, 'settlements'>): PersonalDataPart {
+export function createSettlementPersonalData({ settlements }: Pick<Hires, 'settlements'>): PersonalDataPart {
   return {
     collections: ['hiresettlements', 'claimestimates'],
     exportRows: ({ _id }) => ({ 'claims-after-returns.json': linesOf(_id) }),

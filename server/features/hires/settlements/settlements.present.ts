@@ -9,7 +9,7 @@ import {
 } from '#shared/hires/settlement';
 import type { SettlementLineView, SettlementView } from '#shared/hires/settlement-contract';
 import type { HireRecord } from '../hires.model';
-import { toRecordRules } from '../records/record-changes';
+import { toRecordRuleFields } from '../records/record-changes';
 import type { HireRecords, StoredRecord } from '../records/records.model';
 import { toRecordView } from '../records/records.present';
 import { getRenterAnswerDeadline, type SettlementReadings, toLineCostFields } from './settlement-changes';
@@ -23,7 +23,7 @@ export function toReadings(hire: HireRecord, records: HireRecords | null): Settl
   const { handover, return: back } = records ?? {};
   if (!handover || !back) return { areConfirmed: false, computed: [] };
   const areConfirmed = [handover, back].every(
-    (record) => getHireRecordState(toRecordRules(record)) === 'confirmed',
+    (record) => getHireRecordState(toRecordRuleFields(record)) === 'confirmed',
   );
   return { areConfirmed, computed: computeSettlementLines(hire, toReading(handover), toReading(back)) };
 }

@@ -23,7 +23,7 @@ import {
   applyOwnerAction,
   applyRenterAnswers,
   getMessageAuthor,
-  refuseUncontested,
+  refuseUndecidableLine,
   toStoredLine,
 } from './settlement-steps';
 import type { LoadedHireSettlement, SettlementStore } from './settlement-store';
@@ -136,7 +136,7 @@ export function createSettlementsService({ store, runtime: { clock, log } }: Set
       const written = await change(hireId, ({ hire, settlement }, now) => {
         const by = getMessageAuthor(hire, caller);
         const line = findLine(settlement, lineId);
-        refuseUncontested(line);
+        refuseUndecidableLine(line);
         // The limit applies to each author, so that no author uses up the messages of another.
         if (line.messages.filter((one) => one.by === by).length >= SETTLEMENT_LIMITS.messages) {
           throw new Refusal('too_many_messages');

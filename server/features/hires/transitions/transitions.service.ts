@@ -18,7 +18,7 @@ import {
   toTransitionTimes,
 } from '../hire-access';
 import type { HirePaperCheck } from '../hire-papers';
-import { findCarHires, findGroup, findHiresInStates, isGroupWon } from '../hire-reads.model';
+import { findCarHires, findGroupHires, findHiresInStates, isGroupWon } from '../hire-reads.model';
 import { changeHire } from '../hire-writes.model';
 import type { HireChangeAnnouncer } from '../hires.events';
 import type { HireRecord } from '../hires.model';
@@ -134,7 +134,7 @@ export function createHireTransitionsService(deps: TransitionsDeps) {
 
     /** Withdraws the waiting requests of the group that this hire has won. */
     async withdrawOthers(hire: HireRecord): Promise<void> {
-      const group = await findGroup(getGroupId(hire));
+      const group = await findGroupHires(getGroupId(hire));
       await Promise.all(group.filter(({ state }) => state === 'requested').map(withdraw));
     },
   };

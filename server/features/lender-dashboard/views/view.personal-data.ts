@@ -1,7 +1,7 @@
 import type { PersonalDataPart } from '../../../db/personal-data-part';
 import { deleteLenderViews, readLenderViews } from './view-counts.model';
 
-export const viewData: PersonalDataPart = {
+export const viewPersonalData: PersonalDataPart = {
   collections: ['viewcounts'],
   exportRows: ({ _id }) => ({ 'views-of-your-cars.json': exportCounts(_id) }),
   erase: ({ _id }) => deleteLenderViews(_id),

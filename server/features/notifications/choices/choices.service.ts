@@ -1,7 +1,7 @@
 import { PATHS } from '#shared/core/paths';
 import {
-  isDefaultNotificationWay,
   isNotificationWayMandatory,
+  isNotificationWayOnByDefault,
   NOTIFICATION_KINDS,
   NOTIFICATION_WAYS,
   type NotificationKind,
@@ -19,7 +19,7 @@ export function createNotificationChoices() {
     const chosen = await findChosenWays(userId);
     return toTable(
       (kind, way) =>
-        isNotificationWayMandatory(kind, way) || (chosen[kind]?.[way] ?? isDefaultNotificationWay(way)),
+        isNotificationWayMandatory(kind, way) || (chosen[kind]?.[way] ?? isNotificationWayOnByDefault(way)),
     );
   }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Background } from '../../../background/background';
-import { runInterrupted } from '../../../testing/interrupted-flow';
+import { runInterruptedFlow } from '../../../testing/interrupted-flow';
 import { stored } from '../../../testing/stored';
 import { createMailQueue } from '../../mail-queue/mail-queue.service';
 import { composeNotifications } from '../notifications.compose';
@@ -52,9 +52,9 @@ function instance() {
 async function startScenario() {
   const user = await app.signUp();
   const instances = [instance(), instance()];
-  const stopped: Awaited<ReturnType<typeof runInterrupted>>[] = [];
+  const stopped: Awaited<ReturnType<typeof runInterruptedFlow>>[] = [];
   const run = async (flow: () => Promise<unknown>, stopBefore: number) => {
-    stopped.push(await runInterrupted(flow, stopBefore));
+    stopped.push(await runInterruptedFlow(flow, stopBefore));
   };
   const tell = (key: string, at: number) =>
     instances[at]?.notify({

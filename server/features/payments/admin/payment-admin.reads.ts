@@ -1,9 +1,9 @@
 import type { TransactionView } from '#shared/admin/contract';
 import type { TransactionRow } from '#shared/admin/transactions';
 import { isUnappliedPayment } from '#shared/payments/rules';
-import { parseCauseAdminId, replaceCauseAdminId } from '../admin-cause';
+import { parseAdminIdFromCause, replaceAdminIdInCause } from '../admin-cause';
 import { findPayerPayments } from '../own/own-payments.model';
-import { findParts, findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
+import { findPayment, findPaymentParts, type PaymentRecord, type PaymentSummary } from '../payments.model';
 import { mergeRefunds, toPartView, toTransactionView } from '../payments.present';
 import {
   countCarPayments,
@@ -34,10 +34,12 @@ export const paymentAdminReads = {
   ): Promise<{ transaction: TransactionRow; history: HistoryStep[] } | null> {
     const payment = await findPayment(id);
     if (!payment) return null;
-    const admins = await usersById(payment.history.flatMap(({ cause }) => parseCauseAdminId(cause) ?? []));
+    const admins = await usersById(
+      payment.history.flatMap(({ cause }) => parseAdminIdFromCause(cause) ?? []),
+    );
     const history = payment.history.map(({ status, cause, at }) => {
-      const admin = admins.get(parseCauseAdminId(cause) ?? '');
-      return { status, cause: replaceCauseAdminId(cause, admin?.name ?? null), at: at.toISOString() };
+      const admin = admins.get(parseAdminIdFromCause(cause) ?? '');
+      return { status, cause: replaceAdminIdInCause(cause, admin?.name ?? null), at: at.toISOString() };
     });
     const [transaction] = await transactionRows([payment]);
     return transaction ? { transaction, history } : null;
@@ -64,7 +66,7 @@ export const paymentAdminReads = {
 export type PaymentAdminReads = typeof paymentAdminReads;
 
 async function transactionRows(payments: readonly PaymentSummary[]): Promise<TransactionRow[]> {
-  const parts = await findParts(payments);
+  const parts = await findPaymentParts(payments);
   return payments.map((payment) => transactionRow(payment, parts.get(payment._id.toHexString()) ?? []));
 }
 

@@ -49,7 +49,7 @@ export async function findCallbacks(): Promise<CallbackRecord[]> {
   return PaymentCallbackModel.find({}).lean();
 }
 
-export async function markProcessed(id: Types.ObjectId): Promise<void> {
+export async function markCallbackProcessed(id: Types.ObjectId): Promise<void> {
   await PaymentCallbackModel.updateOne({ _id: id }, { $unset: { waitingSince: 1 } });
 }
 

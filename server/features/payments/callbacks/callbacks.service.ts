@@ -8,7 +8,7 @@ import type { Clock } from '../../../gateways/clock';
 import type { CallbackSourceCheck } from '../../../gateways/daraja/callback';
 import { type DarajaCallback, readCallback } from '../../../gateways/daraja/callback';
 import { interpretCallbackCode } from '../../../gateways/daraja/result-codes';
-import { findRemovedSecretHash, restoreUnpaid } from '../manual/removed-payments.model';
+import { findRemovedSecretHash, restoreUnpaidPayment } from '../manual/removed-payments.model';
 import { interpretCallback } from '../settlement/interpretation';
 import type { PaymentSettlement } from '../settlement/settlement.service';
 import {
@@ -17,7 +17,7 @@ import {
   findSecretHash,
   hashSecret,
   insertCallback,
-  markProcessed,
+  markCallbackProcessed,
 } from './callbacks.model';
 
 type CallbackDeps = {
@@ -46,7 +46,7 @@ export function createPaymentCallbacksService({ clock, log, background, settle, 
       const settled = await settle(paymentId, (payment) => interpretCallback(payment, callback));
       if (!settled && (await isRestored(paymentId, callback))) return process(record);
     } else log.warn({ paymentId }, 'callback with an unknown format ignored');
-    await markProcessed(record._id);
+    await markCallbackProcessed(record._id);
   }
 
   /**
@@ -55,7 +55,7 @@ export function createPaymentCallbacksService({ clock, log, background, settle, 
    */
   async function isRestored(paymentId: string, { resultCode }: DarajaCallback): Promise<boolean> {
     if (interpretCallbackCode(resultCode).kind !== 'paid') return false;
-    const restored = await restoreUnpaid(paymentId, 'restored for a callback', clock.now());
+    const restored = await restoreUnpaidPayment(paymentId, 'restored for a callback', clock.now());
     if (restored) log.warn({ paymentId }, 'deleted payment restored for a reported success');
     return restored;
   }

@@ -10,7 +10,7 @@ import { formatAdminCause } from '../admin-cause';
 import { findPayment, insertPayment, type PaymentRecord } from '../payments.model';
 import { toTransactionView } from '../payments.present';
 import type { PlateOwnerLookup } from '../push/push.service';
-import { deleteUnchangedPayment, findPaymentWithSecret, storeRemoved } from './removed-payments.model';
+import { deleteUnchangedPayment, findPaymentWithSecret, storeRemovedPayment } from './removed-payments.model';
 
 type ManualDeps = {
   clock: Clock;
@@ -68,7 +68,7 @@ export function createManualPaymentsService({ clock, log, ownerOf, renew }: Manu
         if (isOpenPaymentState(payment.status)) throw notYetRefusal(WAITING);
         if (payment.parts && payment.status === 'paid') throw dividedRefusal();
         if (payment.renewalDueSince || payment.unconfirmedSince) throw notYetRefusal(IN_USE);
-        await storeRemoved(payment, admin._id, clock.now());
+        await storeRemovedPayment(payment, admin._id, clock.now());
         if (await deleteUnchangedPayment(payment)) {
           log.info({ paymentId, adminId: admin._id }, 'payment deleted');
           return;

@@ -23,7 +23,7 @@ export async function findPaymentWithSecret(id: string): Promise<WholePayment | 
 }
 
 /** Stores a copy of a payment that is about to be deleted; replaces an earlier copy. */
-export async function storeRemoved(payment: WholePayment, adminId: string, now: Date): Promise<void> {
+export async function storeRemovedPayment(payment: WholePayment, adminId: string, now: Date): Promise<void> {
   const removed = { payment, removedAt: now, removedBy: adminId };
   await upsert(() => RemovedPaymentModel.replaceOne({ _id: payment._id }, removed, { upsert: true }).exec());
 }
@@ -45,7 +45,7 @@ export async function findRemovedIds(): Promise<Set<string>> {
 }
 
 /** Restores a deleted payment that was unpaid when deleted; false if there is no such payment. */
-export async function restoreUnpaid(id: string, cause: string, now: Date): Promise<boolean> {
+export async function restoreUnpaidPayment(id: string, cause: string, now: Date): Promise<boolean> {
   const removed = await RemovedPaymentModel.findById(id).lean<RemovedFields>();
   if (!removed || removed.payment.status === 'paid') return false;
   const { payment } = removed;

@@ -63,7 +63,7 @@ export async function eraseUnpaidPhones(userId: string): Promise<void> {
  * Erases phone number and payer from payments made before a time.
  * @returns whether there may be more
  */
-export async function eraseOldPayers(before: Date, limit: number): Promise<boolean> {
+export async function erasePayersOfOldPayments(before: Date, limit: number): Promise<boolean> {
   await eraseOldRemovedPayers(before);
   const old = await TransactionModel.find(
     { createdAt: { $lt: before }, PhoneNumber: { $ne: ERASURE_REPLACEMENTS.text } },

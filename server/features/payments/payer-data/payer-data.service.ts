@@ -3,13 +3,13 @@ import { RETENTION_DAYS } from '#shared/core/retention';
 import type { PersonalDataPart } from '../../../db/personal-data-part';
 import type { Clock } from '../../../gateways/clock';
 import { findRemovedPayments } from '../manual/removed-payments.model';
-import { eraseOldPayers, eraseUnpaidPhones, readPayerPayments } from '../own/own-payments.model';
-import { findParts, type PaymentRecord, type PaymentSummary } from '../payments.model';
+import { erasePayersOfOldPayments, eraseUnpaidPhones, readPayerPayments } from '../own/own-payments.model';
+import { findPaymentParts, type PaymentRecord, type PaymentSummary } from '../payments.model';
 
 const BATCH_SIZE = 500;
 
 /** Builds export and erasure of a payer's payments; paid ones keep the phone number for seven years. */
-export function createPayerData({ clock }: { clock: Clock }) {
+export function createPayerPersonalData({ clock }: { clock: Clock }) {
   const part: PersonalDataPart = {
     collections: ['transactions', 'removedpayments'],
     exportRows: ({ _id }) => ({ 'payments.json': paymentsOf(_id) }),
@@ -20,14 +20,14 @@ export function createPayerData({ clock }: { clock: Clock }) {
 
     async eraseOld(): Promise<void> {
       const before = new Date(clock.now().getTime() - RETENTION_DAYS.payment * DAY_MS);
-      while (await eraseOldPayers(before, BATCH_SIZE));
+      while (await erasePayersOfOldPayments(before, BATCH_SIZE));
     },
   };
 }
 
 async function* paymentsOf(userId: string) {
   for await (const payment of readPayerPayments(userId)) {
-    const parts = (await findParts([payment])).get(payment._id.toHexString()) ?? [];
+    const parts = (await findPaymentParts([payment])).get(payment._id.toHexString()) ?? [];
     yield { ...toRow(payment), ...(parts.length > 0 ? { parts: parts.map(partRow) } : {}) };
   }
   for (const payment of await findRemovedPayments(userId)) yield toRow(payment);

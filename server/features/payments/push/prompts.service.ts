@@ -12,7 +12,7 @@ import type { MpesaGateway } from '../../../gateways/daraja/daraja';
 import { hashSecret } from '../callbacks/callbacks.model';
 import { insertPayment, type PaymentRecord } from '../payments.model';
 import { toPaymentView } from '../payments.present';
-import { interpretPush } from '../settlement/interpretation';
+import { interpretPushReply } from '../settlement/interpretation';
 import type { PaymentSettlement } from '../settlement/settlement.service';
 import type { StatusQueries } from '../status-query/status-query.service';
 import { PROMPT_WORDS } from './prompt-languages';
@@ -88,7 +88,7 @@ export function createPromptsService(deps: PromptDeps) {
       description: DESCRIPTION,
       callbackUrl: new URL(`${callbackBase}/api/payments/callback/${paymentId}/${secret}`).href,
     });
-    const update = interpretPush(result);
+    const update = interpretPushReply(result);
     if (result.kind === 'unknown' || !update) {
       const cause = result.kind === 'unknown' ? result.detail : '';
       await addPaymentHistoryEntry(payment._id, 'created', `push unanswered: ${cause}`, clock.now());

@@ -1,7 +1,7 @@
 import type { PaymentPurpose, PaymentState } from '#shared/payments/contract';
 import { readCallback } from '../../../gateways/daraja/callback';
 import { interpretCallbackCode } from '../../../gateways/daraja/result-codes';
-import { ADMIN_REVIEW_PATTERN } from '../admin-cause';
+import { ADMIN_REVIEW_CAUSE_PATTERN } from '../admin-cause';
 import { findCallbacks } from '../callbacks/callbacks.model';
 import { findRemovedIds } from '../manual/removed-payments.model';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
@@ -31,7 +31,7 @@ function paymentInput(payment: PaymentRecord): ReconciledPayment {
     purpose: payment.purpose,
     amount: payment.Amount,
     receipt: payment.origin === 'mpesa' ? (payment.MpesaReceiptNumber ?? null) : null,
-    reviewed: payment.history.some(({ cause }) => ADMIN_REVIEW_PATTERN.test(cause)),
+    reviewed: payment.history.some(({ cause }) => ADMIN_REVIEW_CAUSE_PATTERN.test(cause)),
     refund: payment.refund ? { reference: payment.refund.reference, amount: payment.refund.amount } : null,
     createdAt: payment.createdAt,
     hasNextQuery: Boolean(payment.nextQueryAt),

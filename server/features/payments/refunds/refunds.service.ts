@@ -3,7 +3,7 @@ import { REFUSALS, Refusal } from '#shared/core/errors';
 import type { PaymentForReview } from '#shared/payments/payment-review';
 import type { Clock } from '../../../gateways/clock';
 import { formatAdminCause } from '../admin-cause';
-import { findParts, findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
+import { findPayment, findPaymentParts, type PaymentRecord, type PaymentSummary } from '../payments.model';
 import { toPaymentForReview } from '../payments.present';
 import type { PageNotifier } from '../settlement/settlement.service';
 import {
@@ -90,7 +90,7 @@ async function loadRefundable(paymentId: string): Promise<Refundable> {
   if (payment.status !== 'paid') throw new Refusal('payment_not_paid');
   if (!payment.parts) return { payment, parts: [], fees: [payment] };
   if (payment.renewalDueSince) throw beingUsedRefusal();
-  const parts = (await findParts([payment])).get(paymentId) ?? [];
+  const parts = (await findPaymentParts([payment])).get(paymentId) ?? [];
   return { payment, parts, fees: parts };
 }
 

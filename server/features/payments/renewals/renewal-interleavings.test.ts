@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type InterruptedFlow, runInterrupted } from '../../../testing/interrupted-flow';
+import { type InterruptedFlow, runInterruptedFlow } from '../../../testing/interrupted-flow';
 import { makeCar } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { findSubscription } from '../../cars/subscription/subscriptions.model';
@@ -37,7 +37,7 @@ async function startScenario() {
         await payments.callbacks.receive({ paymentId, secret: withSecret }, body, undefined);
         await payments.callbacks.processDue();
       };
-      interrupted.push(await runInterrupted(flow, stopBefore));
+      interrupted.push(await runInterruptedFlow(flow, stopBefore));
     };
   };
   async function runJobs() {
@@ -53,7 +53,7 @@ async function startScenario() {
     'success with half the fee': callBack({ amount: 50 }),
     'jobs run on two instances': async (stopBefore: number) => {
       app.clock.advance(MINUTE_MS);
-      const [flow] = await Promise.all([runInterrupted(runJobs, stopBefore), runJobs()]);
+      const [flow] = await Promise.all([runInterruptedFlow(runJobs, stopBefore), runJobs()]);
       interrupted.push(flow);
     },
     'interrupted flows resume': async (_stopBefore: number) => {

@@ -4,7 +4,7 @@ import type { TransactionRow } from '#shared/admin/transactions';
 import type { ErrorBody } from '#shared/core/errors';
 import type { PaymentView } from '#shared/payments/contract';
 import type { PaymentForReview } from '#shared/payments/payment-review';
-import { type InterruptedFlow, runInterrupted } from '../../../testing/interrupted-flow';
+import { type InterruptedFlow, runInterruptedFlow } from '../../../testing/interrupted-flow';
 import { makeCar, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
@@ -325,9 +325,9 @@ test('[R804] renews every car exactly once if paid, for any order of interrupted
         app.clock.advance(MINUTE_MS);
         if (name === 'resume') await resume();
         else if (name === 'jobs') {
-          const [flow] = await Promise.all([runInterrupted(runJobs, stopBefore), runJobs()]);
+          const [flow] = await Promise.all([runInterruptedFlow(runJobs, stopBefore), runJobs()]);
           stopped.push(flow);
-        } else stopped.push(await runInterrupted(callBack(name === 'success' ? 0 : 1037), stopBefore));
+        } else stopped.push(await runInterruptedFlow(callBack(name === 'success' ? 0 : 1037), stopBefore));
       }
       const parts = await partsOf(paymentId);
       const isRenewed = async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRegistrationWithoutPhotos } from '../../../testing/bare-registration';
-import { type InterruptedFlow, runInterrupted } from '../../../testing/interrupted-flow';
+import { type InterruptedFlow, runInterruptedFlow } from '../../../testing/interrupted-flow';
 import { makeCarFields, makePlate } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
@@ -42,7 +42,7 @@ async function startScenario() {
 
   async function callBack(body: unknown, stopBefore: number, withSecret = secret) {
     const to = { paymentId, secret: withSecret };
-    const flow = await runInterrupted(async () => {
+    const flow = await runInterruptedFlow(async () => {
       await payments.callbacks.receive(to, body, undefined);
       await payments.callbacks.processDue();
     }, stopBefore);
@@ -58,7 +58,7 @@ async function startScenario() {
       return kind === 'failed' ? { kind, code: '1037', reason: 'unreachable' } : { kind, detail: '4999' };
     };
     app.clock.advance(6_000);
-    interrupted.push(await runInterrupted(() => payments.own.get(payer, paymentId), stopBefore));
+    interrupted.push(await runInterruptedFlow(() => payments.own.get(payer, paymentId), stopBefore));
     app.script.query = undefined;
   }
 
@@ -93,7 +93,7 @@ async function startScenario() {
     async registration(stopBefore: number) {
       const register = () =>
         createRegistrationWithoutPhotos(app).register(payer._id, makeCarFields({ regNo }), []);
-      interrupted.push(await runInterrupted(register, stopBefore));
+      interrupted.push(await runInterruptedFlow(register, stopBefore));
     },
     async 'two registrations at once'(stopBefore: number) {
       await Promise.all([events.registration(stopBefore), events.registration(NEVER)]);

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { DarajaCallback } from '../../../gateways/daraja/callback';
-import { type ExpectedPayment, interpretCallback, interpretPush, interpretQuery } from './interpretation';
+import {
+  type ExpectedPayment,
+  interpretCallback,
+  interpretPushReply,
+  interpretQuery,
+} from './interpretation';
 
 const PENDING: ExpectedPayment = {
   status: 'pending',
@@ -100,15 +105,15 @@ test("maps M-Pesa's reply to a push to the event push_accepted or push_refused, 
     checkoutRequestId: 'ws_CO_1',
     customerMessage: '',
   } as const;
-  expect(interpretPush(accepted)).toMatchObject({
+  expect(interpretPushReply(accepted)).toMatchObject({
     event: 'push_accepted',
     facts: { MerchantRequestID: 'merchant-1', CheckoutRequestID: 'ws_CO_1' },
   });
   const daraja = { code: '400.002.02', message: 'Bad Request - Invalid PhoneNumber' };
-  expect(interpretPush({ kind: 'refused', reason: 'not_mpesa', sentence: '', daraja })).toMatchObject({
+  expect(interpretPushReply({ kind: 'refused', reason: 'not_mpesa', sentence: '', daraja })).toMatchObject({
     event: 'push_refused',
     cause: 'push refused: 400.002.02 Bad Request - Invalid PhoneNumber',
     reason: 'not_mpesa',
   });
-  expect(interpretPush({ kind: 'unknown', detail: 'HTTP 500' })).toBeNull();
+  expect(interpretPushReply({ kind: 'unknown', detail: 'HTTP 500' })).toBeNull();
 });

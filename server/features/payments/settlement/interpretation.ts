@@ -26,7 +26,7 @@ export type ExpectedPayment = {
 };
 
 /** Interprets Daraja's reply to a push; null if it is unknown whether the prompt was sent. */
-export function interpretPush(result: PushResult): PaymentUpdate | null {
+export function interpretPushReply(result: PushResult): PaymentUpdate | null {
   if (result.kind === 'unknown') return null;
   if (result.kind === 'refused') {
     const { code, message } = result.daraja;
@@ -64,11 +64,11 @@ export function interpretCallback(
     if (!hasIdsOf(payment, callback)) return { event: null, why: `${cause} names another prompt` };
     return { event: 'failed', cause, facts, reason: verdict.reason };
   }
-  if (!hasIdsOf(payment, callback)) return createMismatch(`${cause} names another prompt`);
+  if (!hasIdsOf(payment, callback)) return createMismatchUpdate(`${cause} names another prompt`);
   if (callback.amount !== payment.Amount) {
-    return createMismatch(`${cause} says ${callback.amount ?? 'no'} shillings`);
+    return createMismatchUpdate(`${cause} says ${callback.amount ?? 'no'} shillings`);
   }
-  if (callback.receipt === undefined) return createMismatch(`${cause} has no receipt`);
+  if (callback.receipt === undefined) return createMismatchUpdate(`${cause} has no receipt`);
   const { receipt: MpesaReceiptNumber, transactionDate } = callback;
   return {
     event: 'confirmed',
@@ -105,7 +105,7 @@ export const UNRESOLVED_PAYMENT_UPDATE: PaymentUpdate = {
  * Returns the update for a reported success that does not match the payment; the reported facts are not
  * stored.
  */
-export function createMismatch(cause: string): PaymentUpdate {
+export function createMismatchUpdate(cause: string): PaymentUpdate {
   return { event: 'mismatched', cause, facts: {}, reason: null };
 }
 

@@ -58,7 +58,11 @@ export async function changePaymentState(
 }
 
 /** Adds missing facts such as the receipt; false if one is stored already or belongs to another payment. */
-export async function addMissingFacts(id: Types.ObjectId, facts: PaymentFacts, at: Date): Promise<boolean> {
+export async function addMissingPaymentFacts(
+  id: Types.ObjectId,
+  facts: PaymentFacts,
+  at: Date,
+): Promise<boolean> {
   const absent = Object.fromEntries(Object.keys(facts).map((name) => [name, null]));
   return writeUnlessDuplicate(false, async () => {
     const result = await TransactionModel.updateOne(

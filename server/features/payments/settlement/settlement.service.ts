@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { computeNextPaymentState, computeNextStatusQueryTime } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import { findPayment, type PaymentRecord } from '../payments.model';
-import { createMismatch, type NoUpdate, type PaymentUpdate } from './interpretation';
-import { addMissingFacts, changePaymentState, type PaymentFacts } from './settlement.model';
+import { createMismatchUpdate, type NoUpdate, type PaymentUpdate } from './interpretation';
+import { addMissingPaymentFacts, changePaymentState, type PaymentFacts } from './settlement.model';
 
 export type PaymentSettlement = ReturnType<typeof createPaymentSettlement>;
 
@@ -42,7 +42,7 @@ export function createPaymentSettlement({ clock, log, notify, renew, count }: Se
         return payment;
       }
       const update = taken
-        ? createMismatch(`${decided.cause} brings a receipt or id of another payment`)
+        ? createMismatchUpdate(`${decided.cause} brings a receipt or id of another payment`)
         : decided;
       const status = computeNextPaymentState(payment.status, update.event);
       if (status === null) return complete(payment, update);
@@ -91,7 +91,7 @@ export function createPaymentSettlement({ clock, log, notify, renew, count }: Se
     const paymentId = payment._id.toHexString();
     const missing = missingFacts(payment, event, facts);
     if (Object.keys(missing).length > 0) {
-      const added = await addMissingFacts(payment._id, missing, clock.now());
+      const added = await addMissingPaymentFacts(payment._id, missing, clock.now());
       if (added) return { ...payment, ...missing };
       log.warn({ paymentId, cause }, 'reported facts belong to another payment');
     }

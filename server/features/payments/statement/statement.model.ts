@@ -1,5 +1,5 @@
 import { NAIROBI_OFFSET_MS } from '#shared/core/days';
-import { findParts, type PaymentSummary, TransactionModel } from '../payments.model';
+import { findPaymentParts, type PaymentSummary, TransactionModel } from '../payments.model';
 import type { Period, StatementPayment } from './compare-statement';
 
 const BATCH_SIZE = 1_000;
@@ -27,7 +27,7 @@ export async function findPaymentsByReceipts(receipts: readonly string[]): Promi
         { history: 0 },
       ).lean(),
     ]);
-    const parts = [...(await findParts(refunded)).values()].flat();
+    const parts = [...(await findPaymentParts(refunded)).values()].flat();
     found.push(...[...paid, ...refunded, ...parts].map(ledgerPayment));
   }
   return found;

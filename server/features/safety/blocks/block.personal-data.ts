@@ -2,7 +2,11 @@ import type { PersonalDataPart } from '../../../db/personal-data-part';
 import type { Blocks } from './blocks.service';
 
 /** Blocks as personal data; the export does not contain who blocks the user. */
-export function createBlockData({ blocks }: { blocks: Pick<Blocks, 'list' | 'forget'> }): PersonalDataPart {
+export function createBlockPersonalData({
+  blocks,
+}: {
+  blocks: Pick<Blocks, 'list' | 'forget'>;
+}): PersonalDataPart {
   async function* exportBlocks(userId: string) {
     let before: string | undefined;
     do {

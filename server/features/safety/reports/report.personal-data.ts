@@ -14,7 +14,7 @@ const ERASED_SUBJECTS: Record<ReportKind, string> = {
  * Reports protect other people, so an erasure keeps them until their retention ends, but without the erased
  * user's reported content, name, email and phone. The export does not say who reported a user.
  */
-export const reportData: PersonalDataPart = {
+export const reportPersonalData: PersonalDataPart = {
   collections: ['reports'],
   exportRows: ({ _id }) => ({ 'reports-that-you-made.json': exportReports(_id) }),
   async erase(subject) {

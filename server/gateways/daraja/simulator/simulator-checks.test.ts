@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { OAUTH_PATH, PUSH_PATH, PUSH_REQUEST, QUERY_PATH } from '../testing/fake-daraja';
-import { fetchBearer, getCheckoutId, makeSimulatorClient, startSimulator } from '../testing/simulated-push';
+import {
+  fetchAuthorizationHeader,
+  getCheckoutId,
+  makeSimulatorClient,
+  startSimulator,
+} from '../testing/simulated-push';
 import type { DarajaSimulator } from './start-simulator';
 
 const TIMESTAMP = '20270101013005';
@@ -29,7 +34,7 @@ async function send(simulator: DarajaSimulator, path: string, body: unknown, hea
   const response = await fetch(simulator.baseUrl + path, {
     method: 'POST',
     headers: {
-      Authorization: await fetchBearer(simulator),
+      Authorization: await fetchAuthorizationHeader(simulator),
       'Content-Type': 'application/json',
       ...headers,
     },
@@ -157,7 +162,7 @@ test('refuses an expired token, after which the client requests a new token', as
   const clock = { instant: new Date(), now: () => clock.instant };
   const simulator = await startSimulator({ clock });
   const { client } = makeSimulatorClient(simulator);
-  const old = await fetchBearer(simulator);
+  const old = await fetchAuthorizationHeader(simulator);
   getCheckoutId(await client.push(PUSH_REQUEST));
   clock.instant = new Date(clock.instant.getTime() + 3_599_000);
   const answer = await send(simulator, PUSH_PATH, makePushBody(simulator), { Authorization: old });

@@ -42,7 +42,7 @@ export function getCheckoutId(pushed: PushResult): string {
 }
 
 /** Fetches a token from the simulator and returns it as an Authorization header. */
-export async function fetchBearer(simulator: DarajaSimulator): Promise<string> {
+export async function fetchAuthorizationHeader(simulator: DarajaSimulator): Promise<string> {
   const basic = Buffer.from(`${simulator.consumerKey}:${simulator.consumerSecret}`).toString('base64');
   const response = await fetch(`${simulator.baseUrl}${OAUTH_PATH}?grant_type=client_credentials`, {
     headers: { Authorization: `Basic ${basic}` },

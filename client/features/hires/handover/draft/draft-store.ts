@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/core/durations';
 import type { DamageMark } from '#shared/hires/record-contract';
 import type { PhotoViewpoint, RecordKind } from '#shared/hires/records';
 import { openDeviceStore } from '../../../../lib/device-store';
-import { DEVICE_STORES } from '../../../../lib/kept-on-device';
+import { DEVICE_STORE_NAMES } from '../../../../lib/kept-on-device';
 
 /** A hand-over or return as one side has noted it, before that side confirms it. */
 export type RecordDraft = {
@@ -30,7 +30,7 @@ const KEPT_MS = 7 * DAY_MS;
 const MAX_DRAFTS = 6;
 const DRAFTS = 'drafts';
 
-const store = openDeviceStore(DEVICE_STORES.recordDrafts);
+const store = openDeviceStore(DEVICE_STORE_NAMES.recordDrafts);
 
 const toName = ({ userId, hireId, kind }: RecordDraftKey) => `${userId} ${hireId} ${kind}`;
 

@@ -37,7 +37,7 @@ type RecordsBlockProps = {
 };
 
 /** Hand-over and return on the screen of the hire: records, delay and the reader's code. */
-export function RecordsBlock(props: RecordsBlockProps) {
+export function HireRecordsBlock(props: RecordsBlockProps) {
   const { userId, hire, side, now, records, known, waiting, task } = props;
   const made = HIRE_RECORD_KINDS.filter((kind) => known[kind]);
   const isBack = known.return !== null && known.return.state !== 'contested';
@@ -59,7 +59,7 @@ export function RecordsBlock(props: RecordsBlockProps) {
 
 type CodeBlockProps = Pick<RecordsBlockProps, 'records' | 'known' | 'task'>;
 
-/** Shows the reader's code until a record exists; RecordsBlock shows it later. */
+/** Shows the reader's code until a record exists; HireRecordsBlock shows it later. */
 export function CodeBlock({ records, known, task }: CodeBlockProps) {
   if (task?.need !== 'start' || known.handover || known.return) return null;
   return (

@@ -6,8 +6,8 @@ import { resolveSearchDays } from '../car-search.service';
 import { countFacets } from '../facets';
 import { findFailedFilters } from '../failed-filters';
 import type { Fleet } from '../fleet';
-import { createVerifiedLenderFlagger } from '../fleet-marks';
-import { type SearchPosition, selectOrder, selectResultPage } from '../pages';
+import { createVerifiedLenderMarker } from '../fleet-marks';
+import { type SearchPosition, selectResultPage, selectSortOrder } from '../pages';
 import { NOW } from './sample-fleet';
 
 /** Searches a fleet at NOW; `verified` has ids of lenders, `taken` the taken days of cars by car id. */
@@ -18,7 +18,7 @@ export function searchFleet(
   taken: ReadonlyMap<string, readonly DayRange[]> = new Map(),
 ) {
   const ids = new Set(verified);
-  const flags = createVerifiedLenderFlagger()(fleet, { has: (id) => ids.has(id), version: () => 0 });
+  const flags = createVerifiedLenderMarker()(fleet, { has: (id) => ids.has(id), version: () => 0 });
   const days = resolveSearchDays(filters, NOW);
   const isTaken = (id: string) => days && taken.get(id)?.some((range) => hasCommonDay(range, days));
   const failures = findFailedFilters(fleet, filters, {
@@ -38,7 +38,7 @@ export function searchFleet(
       near?: Position;
     }) {
       const { sort, limit, after = null, near = null } = wanted;
-      const order = selectOrder(fleet, sort, near);
+      const order = selectSortOrder(fleet, sort, near);
       const { ids, next } = selectResultPage(fleet, failures, { order, after, limit });
       return { ids, next, order: order.name };
     },
