@@ -7,8 +7,7 @@ import { SlowFetchNotice } from './slow-fetch-notice';
 import { isScreenContentQuery } from './without-network/reply-index';
 import { appWords } from './words';
 
-// If the code that shows the age fails to load, the device has no stored data either, so there is no age to
-// show.
+// If the code that shows the age cannot be loaded, the device has stored no data either, and no age is shown.
 const SavedDataAge = lazyPart(() => import('./without-network/saved-age'), 'SavedDataAge', {
   failed: appWords.typedKept,
 });

@@ -5,7 +5,7 @@ import { HeaderTitle } from './header-slots';
 type PageHeadingProps = {
   title: string;
   /**
-   * Where the title is visible below 1024 px: in the page's header or in the screen; wide windows show it in
+   * Place of the title below 1024 px: the page's header or the screen. Wider windows always show the title in
    * the screen.
    */
   place?: 'header' | 'screen';

@@ -178,7 +178,7 @@ export const HIRE_TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
     by: ['lender'],
     findTimingRefusal: notBefore((hire) => startOfDay(hire.from)),
   },
-  /** One side waited in vain for the other side until the end of the pick-up hours on the first day. */
+  /** One side did not appear before the end of the pick-up hours on the first day. */
   'no-show': {
     from: ['accepted'],
     to: 'no_show',

@@ -122,7 +122,7 @@ test('[R84] shows the next photo of a card every 5000 ms, the first after the la
   expect(visiblePhoto()).toBe('front');
 });
 
-test('[R6] opens the category for an alias in another letter case, with the canonical address in the head', async () => {
+test('[R6] opens the category for an alias in another letter case, and states the canonical address in the head', async () => {
   open('/Categories/Trucks');
   expect(await screen.findByRole('heading', { level: 1, name: 'Trucks' })).toBeVisible();
   const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');

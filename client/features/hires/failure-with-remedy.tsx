@@ -6,7 +6,7 @@ type FailureWithRemedyProps = {
   error: Error;
   /** Sentence shown if the server gives none. */
   refused: string;
-  /** Returns a link to where the user can remove the cause of a refusal; undefined if there is none. */
+  /** Returns a link to the screen that removes the cause of a refusal; undefined if no screen does. */
   findRemedy: (code: ApiError['code']) => { to: string; label: string } | undefined;
 };
 

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { authWords } from '../words';
 
-/** Field for a two-step or recovery code; opens the full keyboard, as recovery codes contain letters. */
+/** Field for a two-step or recovery code; opens the full keyboard, because recovery codes have letters. */
 export function CodeInput(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput

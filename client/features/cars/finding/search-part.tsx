@@ -8,7 +8,7 @@ export const SEARCH_PART_FALLBACKS = {
   failed: <Notice tone="error">{homeWords.partFailed}</Notice>,
 };
 
-/** Fallbacks for a sheet of the search: while it loads, a box stands in its place, so that nothing moves. */
+/** Fallbacks for a sheet of the search. The spinner is fixed at the sheet's place, so no content moves. */
 export const SEARCH_SHEET_FALLBACKS = {
   loading: (
     <div className="fixed inset-x-0 bottom-0 z-50 rounded-t-panel bg-surface py-6 shadow-floating md:inset-y-0 md:m-auto md:h-fit md:max-w-110 md:rounded-panel">

@@ -115,7 +115,7 @@ test('[R2056, R2127] does not explain the badges of checked papers when the chec
   expect(dialog).not.toHaveTextContent(/photo checked|Insured for hire/);
 });
 
-test('[R96] has one filled button: first for the choice of days, then for the request', async () => {
+test('[R96] fills only the button for the choice of days, and afterwards only the button for the request', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-01T06:00:00Z'), toFake: ['Date'] });
   const { unmount } = await openCar({ terms: DEFAULT_CAR_TERMS });
   const filled = () => [...document.querySelectorAll('article .bg-tea')].map((button) => button.textContent);

@@ -56,7 +56,7 @@ async function startScenario() {
   await app.act(app.lender, hire, 'accept');
   const people = { renter: app.renter, lender: app.lender };
   const ids = Array.from({ length: 3 }, () => randomUUID());
-  /** What each side has said about each record, by its own calls and by its code on the other's phone. */
+  /** Answers of each side to each record, by its own calls and by its code on the other side's phone. */
   const said = { renter: new Set<string>(), lender: new Set<string>() };
   const flows: Awaited<ReturnType<typeof runInterruptedFlow>>[] = [];
 
